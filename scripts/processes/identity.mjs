@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {string} column
+ */
+function ps(pid, column) {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Fields of /proc/PID/stat after the command name: state is first, start time in clock ticks is 20th. @param {number} pid */
+function procStat(pid) {
+  const stat = readText(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** True while the system knows the number, be it only of a zombie (ended, not yet collected by its parent). @param {number} pid */
+export function exists(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** True while the process runs; a zombie counts as ended. @param {number} pid */
+export function isAlive(pid) {
+  return exists(pid) && !(procStat(pid)?.[0] ?? ps(pid, 'state')).startsWith('Z');
+}
+
+/** The command line of a process, '' when it has ended. @param {number} pid */
+export function commandOf(pid) {
+  return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ps(pid, 'command');
+}
+
+/**
+ * A mark that stays the same for the life of a process and differs for a later process with the same number.
+ * @param {number} pid
+ */
+export function birthMark(pid) {
+  return procStat(pid)?.[19] ?? ps(pid, 'lstart');
+}
+
+/**
+ * Waits until the process has ended.
+ * @param {number} pid
+ * @param {number} milliseconds
+ * @returns {Promise<boolean>} false when it still runs
+ */
+export async function waitUntilGone(pid, milliseconds) {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+/**
+ * Ends a process by a row of signals, each given its time to work.
+ * @param {number} pid
+ * @param {[NodeJS.Signals, number][]} steps
+ */
+export async function endProcess(pid, steps) {
+  for (const [signal, milliseconds] of steps) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return true;
+      throw error;
+    }
+    if (await waitUntilGone(pid, milliseconds)) return true;
+  }
+  return false;
+}

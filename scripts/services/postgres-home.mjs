@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Sentence } from '../processes/sentence.mjs';
+import { canEnter } from './account.mjs';
+
+/** Where data goes when root works in a folder that the database's account cannot enter, such as one below /root. */
+const SYSTEM_HOME = '/var/lib/stampline';
+
+/**
+ * The folder that holds the database: the one wished for, unless the database's account cannot get into it.
+ * @param {string} wished
+ * @param {import('./account.mjs').Account} account
+ * @param {string} [systemHome]
+ * @returns {string}
+ */
+export function postgresHome(wished, account, systemHome = SYSTEM_HOME) {
+  const parent = dirname(resolve(wished));
+  mkdirSync(parent, { recursive: true });
+  if (account.uid === undefined) return resolve(wished);
+  chmodSync(parent, 0o711);
+  if (canEnter(parent, account)) return resolve(wished);
+  const mark = createHash('sha256').update(realpathSync(parent)).digest('hex').slice(0, 12);
+  const elsewhere = join(systemHome, mark);
+  mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
+  if (!canEnter(elsewhere, account))
+    throw new Sentence(`The account that PostgreSQL runs as can enter neither ${parent} nor ${elsewhere}: move this folder to a place that every account can enter.`);
+  return join(elsewhere, 'postgres');
+}

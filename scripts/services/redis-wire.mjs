@@ -1,0 +1,25 @@
+import { connect } from 'node:net';
+
+/**
+ * Asks a Redis server with the few commands that starting and stopping it takes, before any package is installed.
+ * @param {{ host?: string, port: number, password?: string, timeout?: number }} server
+ * @param {string[][]} commands sent in order
+ * @returns {Promise<string>} the raw answers, one after the other
+ */
+export function askRedis({ host = '127.0.0.1', port, password, timeout = 2_000 }, commands) {
+  const all = [...(password ? [['AUTH', password]] : []), ...commands, ['QUIT']];
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect({ host, port });
+    socket.setTimeout(timeout, () => socket.destroy(new Error('no answer')));
+    socket.setEncoding('utf8');
+    socket.once('connect', () => {
+      for (const words of all) socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
+    });
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve(answer));
+  });
+}

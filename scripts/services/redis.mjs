@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess, isAlive, waitUntilGone } from '../processes/identity.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { openLog, tailOf } from './log-file.mjs';
+import { redisProgram } from './redis-program.mjs';
+import { askRedis } from './redis-wire.mjs';
+
+/**
+ * @typedef {object} RedisOptions
+ * @property {string} dataDir folder of the append-only file
+ * @property {number} port
+ * @property {string} password
+ * @property {string} logFile
+ * @property {(line: string) => void} say progress for the person at the terminal
+ */
+
+const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
+  ['SIGTERM', 10_000],
+  ['SIGKILL', 5_000],
+]);
+const READY_WITHIN = 60_000;
+
+/** What the last server of this folder was started with. @param {string} dataDir */
+function lastServer(dataDir) {
+  try {
+    const { pid, port, password } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
+    return { pid: Number(pid), port: Number(port), password: String(password) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stops a server that an earlier, killed run left behind, after it has said itself that it is the one of this folder.
+ * @param {string} dataDir
+ */
+async function stopLeftover(dataDir) {
+  const last = lastServer(dataDir);
+  if (!last || !isAlive(last.pid)) return;
+  const answer = await askRedis(last, [['INFO', 'server'], ['CONFIG', 'GET', 'dir']]).catch(() => '');
+  if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // the number belongs to another program by now
+  process.kill(last.pid, 'SIGTERM');
+  if (!(await waitUntilGone(last.pid, 10_000))) throw new Sentence(`The Redis server ${last.pid} uses ${dataDir} and does not stop.`);
+}
+
+/** @param {RedisOptions & { folder: string }} options */
+function configuration({ folder, port, password }) {
+  return [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    `dir ${JSON.stringify(folder)}`,
+    'daemonize no',
+    'appendonly yes',
+    'appendfsync everysec',
+    'save ""',
+    'maxmemory-policy noeviction',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Starts Redis with its data kept in an append-only file and waits until it answers on 127.0.0.1.
+ * @param {RedisOptions} options
+ */
+export async function startRedis(options) {
+  const { port, password, logFile, say } = options;
+  const program = redisProgram(say);
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const folder = realpathSync(options.dataDir);
+  await stopLeftover(folder);
+  const file = join(folder, 'redis.conf');
+  writeFileSync(file, configuration({ ...options, folder }), { mode: 0o600 });
+  const log = openLog(logFile);
+  const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', log, log] }); // detached: Ctrl-C reaches only the parent
+  closeSync(log);
+  const exited = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', resolve);
+  });
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
+  for (const end = Date.now() + READY_WITHIN; ; await sleep(20)) {
+    if (ended) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    const answer = await askRedis({ port, password }, [['PING']]).catch(() => '');
+    if (answer.includes('+PONG')) break;
+    if (Date.now() < end) continue;
+    child.kill('SIGKILL');
+    throw new Sentence(`Redis was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
+  }
+  child.unref();
+  return {
+    pid: /** @type {number} */ (child.pid),
+    exited,
+    url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/0`,
+    async stop() {
+      if (!ended && child.pid) await endProcess(child.pid, STOP);
+      rmSync(join(folder, 'server.json'), { force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { findProgram } from './path.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+
+/** @type {Record<string, string[][]>} the commands that install packages, the names of which are added to the last one */
+const MANAGERS = {
+  'apt-get': [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends'],
+  ],
+  apk: [['add', '--no-cache']],
+  dnf: [['install', '-y']],
+  yum: [['install', '-y']],
+  pacman: [['-Sy', '--noconfirm', '--needed']],
+  zypper: [['--non-interactive', 'install']],
+  brew: [['install']],
+};
+
+/** Words in front of a command that let it install packages; undefined when this account may not. @param {string} manager */
+function permission(manager) {
+  if (manager === 'brew' || process.getuid?.() === 0) return [];
+  const sudo = findProgram(['sudo']);
+  return sudo && spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? [sudo, '-n'] : undefined;
+}
+
+/**
+ * Returns the path of a program, after installing it with the system's package manager where it is missing.
+ * @param {object} wanted
+ * @param {string} wanted.what the program's name for people
+ * @param {string[]} wanted.programs file names that will do
+ * @param {Record<string, string>} wanted.packages package name by package manager
+ * @param {string} wanted.otherwise what the person may do instead, as the end of a sentence
+ * @param {(line: string) => void} wanted.say
+ * @returns {string}
+ */
+export function programOrInstall({ what, programs, packages, otherwise, say }) {
+  const present = findProgram(programs);
+  if (present) return present;
+  const manager = Object.keys(MANAGERS).find((name) => packages[name] && findProgram([name]));
+  if (!manager) throw new Sentence(`${what} is needed, and this machine has neither it nor a package manager that is known here: ${otherwise}.`);
+  const prefix = permission(manager);
+  if (!prefix)
+    throw new Sentence(
+      `${what} is needed, and this account may not install packages: run "sudo ${manager} install ${packages[manager]}", or ${otherwise}.`,
+    );
+  say(`${what} is not installed: installing the package ${packages[manager]} with ${manager}`);
+  const commands = MANAGERS[manager] ?? [];
+  let failure = '';
+  for (const [index, words] of commands.entries()) {
+    const names = index === commands.length - 1 ? [String(packages[manager])] : [];
+    const [program = '', ...rest] = [...prefix, manager, ...words, ...names];
+    const result = spawnSync(program, rest, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    failure = result.status === 0 ? '' : (result.stderr ?? '').trim().split('\n').slice(-1)[0] || `exit code ${result.status}`;
+  }
+  const installed = findProgram(programs);
+  if (installed) return installed;
+  throw new Sentence(`${what} is needed, and ${manager} could not install ${packages[manager]} (${failure || 'the program is still missing'}): ${otherwise}.`);
+}

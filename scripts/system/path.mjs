@@ -1,0 +1,24 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Folders that hold servers but are often missing from an ordinary user's PATH. */
+const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+/**
+ * The first of these programs that can be run, as a full path.
+ * @param {string[]} names in order of preference
+ */
+export function findProgram(names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...ALSO];
+  for (const name of names)
+    for (const folder of folders) {
+      const file = join(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // not in this folder
+      }
+    }
+  return undefined;
+}
