@@ -1,0 +1,15 @@
+/**
+ * The remotes of the product: federation name (an identifier, unique on the page), workspace folder and port of its origin.
+ * @type {ReadonlyArray<{name: string, folder: string, port: number}>}
+ */
+export const REMOTES = [
+  { name: 'mfeCompliance', folder: 'mfe-compliance', port: 3101 },
+  { name: 'mfeFiling', folder: 'mfe-filing', port: 3102 },
+  { name: 'mfeDocuments', folder: 'mfe-documents', port: 3103 },
+  { name: 'mfeIntegrations', folder: 'mfe-integrations', port: 3104 },
+];
+
+export const SHELL = { name: 'shell', folder: 'shell', port: 3000 };
+
+/** Version of the contract between shell and remotes that this repository builds; `src/contract.ts` says what it fixes. */
+export const CONTRACT_VERSION = 1;

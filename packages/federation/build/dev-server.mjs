@@ -1,0 +1,39 @@
+import { CONTRACT_VERSION, REMOTES, SHELL } from './apps.mjs';
+import { navigationOfAllRemotes } from './navigation-plugin.mjs';
+
+const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
+
+/**
+ * Development server of one app: same paths as in production, the backend behind `/api`.
+ * @param {{name: string, port: number}} app
+ */
+export function devServer(app) {
+  return {
+    host: '127.0.0.1',
+    port: app.port,
+    historyApiFallback: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    proxy: [{ context: ['/api', '/public-objects'], target: backend }],
+    ...(app.name === SHELL.name ? { setupMiddlewares: addRemotesList } : {}),
+  };
+}
+
+/**
+ * @param {unknown[]} middlewares
+ * @returns {unknown[]}
+ */
+function addRemotesList(middlewares) {
+  const answer = (/** @type {unknown} */ _request, /** @type {import('node:http').ServerResponse} */ response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(developmentRemotes()));
+  };
+  return [{ name: 'remotes', path: '/remotes.json', middleware: answer }, ...middlewares];
+}
+
+function developmentRemotes() {
+  const navigation = navigationOfAllRemotes();
+  return REMOTES.map(({ name, port }) => {
+    const origin = `http://localhost:${port}`;
+    const manifest = `${origin}/mf-manifest.json`;
+    return { name, origin, manifest, contractVersion: CONTRACT_VERSION, navigation: navigation[name] ?? null, reachable: true };
+  });
+}

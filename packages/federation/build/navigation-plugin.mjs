@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { REMOTES } from './apps.mjs';
+
+/**
+ * Emits JSON files that are made from the `navigation.json` in the source folder of each remote.
+ *
+ * A remote publishes its own file with its version added. The shell carries a copy of all of them, so that its sidebar is
+ * complete before it has ever reached a remote.
+ */
+export class NavigationPlugin {
+  /** @param {Record<string, () => unknown>} files file name to the function that makes its content */
+  constructor(files) {
+    this.files = files;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Navigation', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'Navigation', stage }, () => {
+        for (const remote of REMOTES) compilation.fileDependencies.add(sourceFile(remote.folder));
+        for (const [name, make] of Object.entries(this.files)) {
+          compilation.emitAsset(name, new webpack.sources.RawSource(`${JSON.stringify(make(), null, 2)}\n`));
+        }
+      });
+    });
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** @param {string} folder */
+function sourceFile(folder) {
+  return path.join(root, folder, 'navigation.json');
+}
+
+/**
+ * What a remote publishes: its navigation.json with the version of its package.
+ * @param {string} folder
+ */
+export function publishedNavigation(folder) {
+  const { version } = /** @type {{version: string}} */ (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
+  return { .../** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(sourceFile(folder), 'utf8'))), version };
+}
+
+/** The navigation of all remotes by name, as of the build of the shell. */
+export function navigationOfAllRemotes() {
+  const present = REMOTES.filter(({ folder }) => existsSync(sourceFile(folder)));
+  return Object.fromEntries(present.map(({ name, folder }) => [name, publishedNavigation(folder)]));
+}

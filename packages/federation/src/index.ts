@@ -1,0 +1,6 @@
+export * from './contract';
+export { assertContractVersion, ContractError } from './contract-error';
+export { parseNavigation } from './navigation';
+export { navigationProblems } from './navigation-problems';
+export { allowedRemoteOrigins, parseRemoteList, REMOTE_ORIGINS_META } from './remote-list';
+export { parseRemoteModule } from './remote-module';

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom';
+import { CONTRACT_VERSION, type RemoteModule } from './contract';
+import { parseNavigation } from './navigation';
+import { parseRemoteModule } from './remote-module';
+
+/**
+ * For the test of each remote: everything that would keep its `navigation.json` and its code from fitting together.
+ * @example expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([])
+ */
+export function navigationProblems(remoteName: string, navigation: unknown, module: RemoteModule): string[] {
+  const { routes, contractVersion } = parseNavigation({ ...Object(navigation), version: '0.0.0' }, remoteName);
+  const stated = routes.map((route) => route.path);
+  const built = paths(parseRemoteModule(module, remoteName).routes);
+  return [
+    ...stated.filter((path) => !built.includes(path)).map((path) => `navigation.json states ${path}, which no route serves`),
+    ...built.filter((path) => !stated.includes(path)).map((path) => `the route ${path} is missing in navigation.json`),
+    ...(contractVersion === CONTRACT_VERSION ? [] : [`navigation.json states contract ${contractVersion}`]),
+  ];
+}
+
+function paths(routes: RouteObject[]): string[] {
+  return routes.flatMap((route) => (route.children ? paths(route.children) : [route.path ?? '']));
+}

@@ -1,0 +1,34 @@
+import { fetchManifest } from './network-limits';
+
+const url = 'http://localhost:3102/mf-manifest.json';
+const answers = (...results: Array<number | Error>) => {
+  const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+  for (const result of results) {
+    if (result instanceof Error) fetchMock.mockRejectedValueOnce(result);
+    else fetchMock.mockResolvedValueOnce({ status: result } as Response);
+  }
+  globalThis.fetch = fetchMock;
+  return fetchMock;
+};
+
+beforeAll(() => {
+  // jsdom has no AbortSignal.timeout
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+
+test('a remote that comes back between two tries is loaded', async () => {
+  const fetchMock = answers(new TypeError('Failed to fetch'), 503, 200);
+  await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 200 });
+  expect(fetchMock).toHaveBeenCalledTimes(3);
+});
+
+test('a missing manifest is not asked for again', async () => {
+  const fetchMock = answers(404);
+  await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 404 });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('the reason of the last failure reaches the caller', async () => {
+  answers(new TypeError('first'), new TypeError('second'), new TypeError('third'));
+  await expect(fetchManifest(url, {}, [0, 0])).rejects.toThrow('third');
+});

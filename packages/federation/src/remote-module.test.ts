@@ -1,0 +1,30 @@
+import { parseRemoteModule } from './remote-module';
+
+const routes = [{ path: 'reports', Component: () => null }];
+
+test('takes a module of this contract, whatever else it exports', () => {
+  expect(parseRemoteModule({ contractVersion: 1, routes, extra: true }, 'mfeFiling')).toEqual({ contractVersion: 1, routes });
+});
+
+test('takes lazy routes and groups of routes', () => {
+  const grouped = [{ path: 'reports', children: [{ index: true, lazy: () => Promise.resolve({}) }] }];
+  expect(parseRemoteModule({ contractVersion: 1, routes: grouped }, 'mfeFiling').routes).toBe(grouped);
+});
+
+test('names both versions when a remote was built for another contract', () => {
+  expect(() => parseRemoteModule({ contractVersion: 2, routes }, 'mfeFiling')).toThrow(
+    /mfeFiling was built for version 2 .* serves version 1/,
+  );
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['no routes', { contractVersion: 1 }],
+  ['no route at all', { contractVersion: 1, routes: [] }],
+  ['an absolute path, which would leave the place of the remote', { contractVersion: 1, routes: [{ path: '/reports', element: null }] }],
+  ['a route that shows nothing', { contractVersion: 1, routes: [{ path: 'reports' }] }],
+  ['a route without a place', { contractVersion: 1, routes: [{ element: null }] }],
+  ['wrong children', { contractVersion: 1, routes: [{ path: 'reports', children: [{ path: '/x' }] }] }],
+])('refuses a module with %s', (_case, value) => {
+  expect(() => parseRemoteModule(value, 'mfeFiling')).toThrow(/^mfeFiling/);
+});

@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { REMOTES, SHELL } from './build/apps.mjs';
+import { devServer } from './build/dev-server.mjs';
+import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
+import { PrecompressPlugin } from './build/precompress-plugin.mjs';
+import { sharedModules } from './build/sharing.mjs';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+
+/**
+ * The webpack configuration of the shell. Its remotes are not named here: it finds them at run time.
+ * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}
+ */
+export function shellConfiguration() {
+  const directory = path.join(root, SHELL.folder);
+  return (_env, { mode }) =>
+    configuration({
+      app: SHELL,
+      mode,
+      publicPath: '/',
+      html: new HtmlWebpackPlugin({ template: path.join(directory, 'src/index.html') }),
+      federation: { runtimePlugins: [path.join(here, 'src/network-limits.ts')], manifest: false },
+      files: { 'navigation-seed.json': navigationOfAllRemotes },
+    });
+}
+
+/**
+ * The webpack configuration of a remote: one build that serves the shell (`mf-manifest.json`) and its own standalone page.
+ * @param {string} name federation name, see `build/apps.mjs`
+ * @param {string} title title of the standalone page
+ * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}
+ */
+export function remoteConfiguration(name, title) {
+  const app = REMOTES.find((remote) => remote.name === name);
+  if (!app) throw new Error(`${name} is not listed in packages/federation/build/apps.mjs.`);
+  return (_env, { mode }) =>
+    configuration({
+      app,
+      mode,
+      publicPath: 'auto',
+      html: new HtmlWebpackPlugin({ template: path.join(here, 'standalone.html'), title, publicPath: '/', excludeChunks: [name] }),
+      federation: { filename: 'remoteEntry.[contenthash:8].js', exposes: { './remote': './src/remote.tsx' }, manifest: true },
+      files: { 'navigation.json': () => publishedNavigation(app.folder) },
+    });
+}
+
+/**
+ * @param {object} options
+ * @param {{name: string, folder: string, port: number}} options.app
+ * @param {string | undefined} options.mode
+ * @param {string} options.publicPath
+ * @param {import('html-webpack-plugin')} options.html
+ * @param {object} options.federation
+ * @param {Record<string, () => unknown>} options.files
+ * @returns {import('webpack').Configuration}
+ */
+function configuration({ app, mode, publicPath, html, federation, files }) {
+  const production = mode !== 'development';
+  const directory = path.join(root, app.folder);
+  const fileName = production ? '[name].[contenthash:8].js' : '[name].js';
+  return {
+    name: app.name,
+    context: directory,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: './src/index.ts',
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(directory, 'dist'),
+      publicPath,
+      filename: fileName,
+      chunkFilename: fileName,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: app.name,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
+        { test: /\.(?:woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${app.name}-${production ? 'production' : 'development'}`,
+      buildDependencies: { config: [import.meta.filename, path.join(here, 'build/sharing.mjs'), path.join(root, 'package-lock.json')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [
+      html,
+      new ModuleFederationPlugin({
+        name: app.name,
+        remotes: {},
+        shared: sharedModules(directory),
+        // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        ...federation,
+      }),
+      new NavigationPlugin(files),
+      ...(production ? [new PrecompressPlugin()] : []),
+    ],
+    ...(production ? {} : { devServer: devServer(app) }),
+  };
+}
+
+/** @param {boolean} production */
+function swcOptions(production) {
+  return {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  };
+}
