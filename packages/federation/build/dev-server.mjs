@@ -23,10 +23,15 @@ export function devServer(app) {
  * @returns {unknown[]}
  */
 function addRemotesList(middlewares) {
-  const answer = (/** @type {unknown} */ _request, /** @type {import('node:http').ServerResponse} */ response) => {
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(developmentRemotes()));
-  };
-  return [{ name: 'remotes', path: '/remotes.json', middleware: answer }, ...middlewares];
+  return [{ name: 'remotes', path: '/remotes.json', middleware: answerRemotesList }, ...middlewares];
+}
+
+/**
+ * @param {unknown} _request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerRemotesList(_request, response) {
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(developmentRemotes()));
 }
 
 function developmentRemotes() {

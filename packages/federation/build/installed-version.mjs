@@ -11,7 +11,11 @@ import path from 'node:path';
 export function installedVersion(packageName, fromDirectory) {
   for (let directory = path.resolve(fromDirectory); ; directory = path.dirname(directory)) {
     const manifest = path.join(directory, 'node_modules', packageName, 'package.json');
-    if (existsSync(manifest)) return /** @type {{version: string}} */ (JSON.parse(readFileSync(manifest, 'utf8'))).version;
+    if (existsSync(manifest)) {
+      /** @type {{version: string}} */
+      const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+      return version;
+    }
     if (directory === path.dirname(directory)) {
       throw new Error(`${packageName} is not installed for ${fromDirectory}. Run npm install in the root of the repository.`);
     }

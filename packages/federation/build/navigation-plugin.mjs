@@ -41,8 +41,11 @@ function sourceFile(folder) {
  * @param {string} folder
  */
 export function publishedNavigation(folder) {
-  const { version } = /** @type {{version: string}} */ (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
-  return { .../** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(sourceFile(folder), 'utf8'))), version };
+  /** @type {{version: string}} */
+  const { version } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  /** @type {Record<string, unknown>} */
+  const navigation = JSON.parse(readFileSync(sourceFile(folder), 'utf8'));
+  return { ...navigation, version };
 }
 
 /** The navigation of all remotes by name, as of the build of the shell. */

@@ -23,7 +23,7 @@ const mustBeOne = [
 
 describe('what shell and remotes share', () => {
   test('is exactly the agreed list', () => {
-    expect(Object.keys(sharedModules(path.join(root, 'shell'))).sort()).toEqual([...mustBeOne].sort());
+    expect(Object.keys(sharedModules(path.join(root, 'shell'))).toSorted()).toEqual([...mustBeOne].toSorted());
   });
 
   test.each(apps)('%s takes every shared module as a strict singleton with a local fallback', (app) => {
@@ -38,9 +38,9 @@ describe('what shell and remotes share', () => {
   });
 
   test.each(apps)('%s declares the versions that it shares', (app) => {
-    const { dependencies } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+      readFileSync(path.join(root, app, 'package.json'), 'utf8'),
+    );
     for (const name of [
       'react',
       'react-dom',

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fetchManifest } from './network-limits';
 
 const url = 'http://localhost:3102/mf-manifest.json';
@@ -5,16 +6,11 @@ const answers = (...results: Array<number | Error>) => {
   const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   for (const result of results) {
     if (result instanceof Error) fetchMock.mockRejectedValueOnce(result);
-    else fetchMock.mockResolvedValueOnce({ status: result } as Response);
+    else fetchMock.mockResolvedValueOnce(new Response(null, { status: result }));
   }
   globalThis.fetch = fetchMock;
   return fetchMock;
 };
-
-beforeAll(() => {
-  // jsdom has no AbortSignal.timeout
-  AbortSignal.timeout ??= () => new AbortController().signal;
-});
 
 test('a remote that comes back between two tries is loaded', async () => {
   const fetchMock = answers(new TypeError('Failed to fetch'), 503, 200);
