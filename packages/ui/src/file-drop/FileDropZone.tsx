@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../icon/Icon';
+
+export interface FileDropZoneProps {
+  /** What may be dropped, for example `Drop a CSV or Excel file here`. */
+  label: string;
+  /** Limits in words, for example `CSV, XLSX or XLS, up to 10 MB`. */
+  hint?: string;
+  /** The `accept` of the file input, for example `.csv,.xlsx,.xls`. */
+  accept?: string;
+  disabled?: boolean;
+  /** Called with the first file only; the caller checks type and size. */
+  onFile: (file: File) => void;
+}
+
+/** Drop a file or choose one. The button is an ordinary button, so the keyboard works. */
+export function FileDropZone({ label, hint, accept, disabled = false, onFile }: FileDropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const labelId = useId();
+
+  const take = (files: FileList | null) => {
+    const first = files?.[0];
+    if (first && !disabled) onFile(first);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      onDragOver={(event) => (event.preventDefault(), setDragging(!disabled))}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+      sx={(theme) => ({
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        p: 8,
+        border: '1px dashed',
+        borderColor: dragging ? theme.vars.palette.primary.main : theme.vars.palette.borderStrong,
+        borderRadius: 1,
+        backgroundColor: dragging ? theme.vars.palette.primary.tint : theme.vars.palette.background.default,
+      })}
+    >
+      <Box sx={{ color: 'text.secondary', display: 'flex' }}>
+        <Icon name="upload" size={28} />
+      </Box>
+      <Typography id={labelId} variant="subtitle2" component="p">
+        {label}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
+      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()} sx={{ mt: 2 }}>
+        Select file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        data-testid="file-input"
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file chosen again after a correction must count as a change.
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

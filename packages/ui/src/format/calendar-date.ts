@@ -1,0 +1,49 @@
+/** A date of law: `YYYY-MM-DD`, no time and no time zone. */
+export type CalendarDate = string;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2027-01-31` -> `Jan 31, 2027`, the same in every time zone. */
+export function formatDate(date: CalendarDate): string {
+  const { year, month, day } = parts(date);
+  return `${months[month - 1]} ${day}, ${year}`;
+}
+
+/** `2027-01-31` -> `Jan 31`. */
+export function formatMonthDay(date: CalendarDate): string {
+  const { month, day } = parts(date);
+  return `${months[month - 1]} ${day}`;
+}
+
+/** Whole days from one calendar date to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((dayNumber(to) - dayNumber(from)) / 86_400_000);
+}
+
+/** `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`. */
+export function formatRelativeDays(days: number): string {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+/** Today's calendar date where the reader sits. */
+export function localToday(now: Date = new Date()): CalendarDate {
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function parts(date: CalendarDate): { year: number; month: number; day: number } {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) throw new Error(`"${date}" is not a calendar date; expected YYYY-MM-DD.`);
+  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+}
+
+function dayNumber(date: CalendarDate): number {
+  const { year, month, day } = parts(date);
+  return Date.UTC(year, month - 1, day);
+}

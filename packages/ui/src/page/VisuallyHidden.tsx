@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+const outOfSight = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
+
+/** Words for a screen reader only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={outOfSight}>
+      {children}
+    </Box>
+  );
+}

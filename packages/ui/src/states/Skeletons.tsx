@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { VisuallyHidden } from '../page/VisuallyHidden';
+
+export interface RowsSkeletonProps {
+  rows?: number;
+  /** Height of one row in CSS pixels. */
+  rowHeight?: number;
+  label?: string;
+}
+
+/** Rows in the shape of the list that is coming. */
+export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: RowsSkeletonProps) {
+  return (
+    <Box role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={rowHeight - 8} sx={{ my: 1 }} />
+      ))}
+    </Box>
+  );
+}
+
+/** A whole screen in outline: head, four cards, a wide block. */
+export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Box role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton variant="rounded" width={280} height={32} />
+      <Skeleton variant="text" width={420} sx={{ maxWidth: '100%', mt: 1, mb: 5 }} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} variant="rounded" height={104} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={280} sx={{ mt: 4 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PaletteOptions } from '@mui/material/styles';
+import type { ColorTokens, ToneTokens } from '../tokens/colors';
+
+/** The component palette of one scheme. State tones take the places of success, warning, error and info. */
+export function paletteFrom(colors: ColorTokens): PaletteOptions {
+  return {
+    primary: tone(colors.brand),
+    secondary: tone(colors.accent),
+    success: tone(colors.ok),
+    warning: tone(colors.dueSoon),
+    error: tone(colors.overdue),
+    info: tone(colors.neutral),
+    background: { default: colors.canvas, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.textQuiet },
+    divider: colors.border,
+    sunken: colors.sunken,
+    borderStrong: colors.borderStrong,
+  };
+}
+
+function tone({ main, tint, onMain }: ToneTokens) {
+  return { main, light: main, dark: main, contrastText: onMain, tint };
+}
+
+declare module '@mui/material/styles' {
+  interface PaletteColor {
+    tint: string;
+  }
+  interface SimplePaletteColorOptions {
+    tint?: string;
+  }
+  interface Palette {
+    sunken: string;
+    borderStrong: string;
+  }
+  interface PaletteOptions {
+    sunken?: string;
+    borderStrong?: string;
+  }
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}

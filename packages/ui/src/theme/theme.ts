@@ -1,0 +1,17 @@
+import { createTheme } from '@mui/material/styles';
+import { darkColors, lightColors } from '../tokens/colors';
+import { colorSchemeAttribute } from '../tokens/css-variables';
+import { scale } from '../tokens/scale';
+import { components } from './components';
+import { paletteFrom } from './palette';
+import { typography } from './typography';
+
+/** The one theme of shell and micro-frontends, light and dark from the same tokens. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: 'sl-mui' },
+  colorSchemes: { light: { palette: paletteFrom(lightColors) }, dark: { palette: paletteFrom(darkColors) } },
+  spacing: scale.grid,
+  shape: { borderRadius: scale.radius },
+  typography,
+  components,
+});

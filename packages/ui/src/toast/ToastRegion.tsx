@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ToastCard } from './ToastCard';
+import { currentToast, dismissToast, subscribeToToasts, toastDurationMs } from './toast-store';
+
+/** Live region, always present so that screen readers announce what appears in it. One toast at a time. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const [held, setHeld] = useState(false);
+  const id = toast?.id;
+
+  // A reader who points at the toast or tabs into it keeps it until they leave.
+  useEffect(() => {
+    if (id === undefined || held) return undefined;
+    const timer = setTimeout(() => dismissToast(id), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+
+  return (
+    <Box
+      role="region"
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{ position: 'fixed', right: 16, bottom: 16, left: { xs: 16, sm: 'auto' }, zIndex: 'snackbar', width: { sm: 400 } }}
+    >
+      <div aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic="true">
+        {toast && <ToastCard key={toast.id} toast={toast} onClose={() => (setHeld(false), dismissToast(toast.id))} />}
+      </div>
+    </Box>
+  );
+}
