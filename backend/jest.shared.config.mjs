@@ -1,0 +1,35 @@
+// Tests run as CommonJS: the packages that exist as ES modules only are compiled as well.
+const compiled = ['@nestjs', '@faker-js', 'openid-client', 'oauth4webapi', 'jose', 'load-esm', 'file-type', 'strtok3', 'token-types'];
+const alsoCompiled = [
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'uuid',
+  'csv-parse',
+  'rate-limiter-flexible',
+  'oidc-provider',
+  'nanoid',
+];
+
+/** @type {import('jest').Config} */
+export default {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.(ts|js|mjs)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          keepClassNames: true,
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...compiled, ...alsoCompiled].join('|')})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: ['reflect-metadata'],
+};

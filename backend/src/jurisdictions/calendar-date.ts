@@ -1,0 +1,41 @@
+const FORM = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * A date of law: a day of the calendar as 'YYYY-MM-DD', never an instant, so that no time zone can move it.
+ * Two of them compare with < and >.
+ */
+export type CalendarDate = string;
+
+/** True when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not). */
+export function isCalendarDate(text: string): boolean {
+  return FORM.test(text) && toText(toDays(text)) === text;
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return toText(toDays(date) + days);
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toDays(to) - toDays(from);
+}
+
+/** The last day of a month; `month` is 1 to 12 and may run over into other years (13 = January of the next year). */
+export function lastDayOfMonth(year: number, month: number): CalendarDate {
+  return toText(Math.round(Date.UTC(year, month, 0) / DAY_MS));
+}
+
+/** 0 = Sunday ... 6 = Saturday. */
+export function dayOfWeek(date: CalendarDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+function toDays(date: CalendarDate): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+function toText(days: number): CalendarDate {
+  return Number.isFinite(days) ? new Date(days * DAY_MS).toISOString().slice(0, 10) : '';
+}

@@ -1,0 +1,220 @@
+/** The two answers the rulebook keeps for every jurisdiction: the product's own rate table, and the law with its citations. */
+export const EDITIONS = ['product', 'statute'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+export const RULE_KINDS = [
+  'premium_tax',
+  'stamping_fee',
+  'filing_fee',
+  'service_fee',
+  'clearinghouse_fee',
+  'fire_marshal_tax',
+  'surcharge',
+  'assessment',
+  'municipal_tax',
+] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+export const LINES_OF_BUSINESS = [
+  'general_liability',
+  'professional_liability',
+  'legal_professional_liability',
+  'cyber_liability',
+  'workers_compensation',
+  'property',
+  'residential_property',
+  'commercial_property',
+  'fire',
+  'multi_peril',
+  'flood',
+  'residential_flood',
+  'earthquake',
+  'residential_earthquake',
+  'inland_marine',
+  'ocean_marine',
+  'wet_marine_transportation',
+  'auto',
+  'auto_physical_damage',
+  'aircraft',
+  'railroad',
+  'other',
+] as const;
+export type LineOfBusiness = (typeof LINES_OF_BUSINESS)[number];
+
+export const EXEMPTIONS = [
+  'government',
+  'municipality',
+  'school_district',
+  'educational_institution',
+  'interlocal_risk_agency',
+  'tribal',
+  'foreign_government',
+  'federal_credit_union',
+  'approved_exempt_entity',
+] as const;
+export type Exemption = (typeof EXEMPTIONS)[number];
+
+export type Confidence = 'high' | 'medium' | 'low';
+export type RuleBasis = 'premium' | 'premium_and_insurer_fees' | 'premium_and_all_fees' | 'fire_premium' | 'per_policy';
+
+/** One charge of one edition; every field is described in `rulebook/rulebook.schema.json`. */
+export interface TaxRule {
+  readonly id: string;
+  readonly kind: RuleKind;
+  readonly label: string;
+  readonly ratePercent?: string;
+  readonly flatUsd?: string;
+  readonly basis: RuleBasis;
+  readonly rounding?: 'cent' | 'dollar';
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly rateDate?: 'inception' | 'transaction';
+  readonly returned?: 'always' | 'flat_cancellation' | 'never';
+  readonly onlyLines?: readonly LineOfBusiness[];
+  readonly exceptLines?: readonly LineOfBusiness[];
+  readonly placement?: 'broker' | 'independently_procured';
+  readonly municipalities?: readonly string[];
+  readonly firePortionPercent?: Readonly<Partial<Record<LineOfBusiness, string>>>;
+  readonly makeUp?: readonly { readonly label: string; readonly ratePercent: string }[];
+  readonly citation?: string;
+  readonly note?: string;
+}
+
+export interface ExemptionRule {
+  readonly reason: string;
+  readonly text: string;
+  readonly exemptions?: readonly Exemption[];
+  readonly lines?: readonly LineOfBusiness[];
+  readonly freesRules?: readonly string[];
+  readonly citation?: string;
+}
+
+export interface KnownPeriod {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+export interface EditionRules {
+  readonly known: readonly KnownPeriod[];
+  readonly rules: readonly TaxRule[];
+  readonly exemptions?: readonly ExemptionRule[];
+  readonly excludesNonUsPremium?: boolean;
+  readonly notes: readonly string[];
+}
+
+export interface Source {
+  readonly url: string;
+  readonly asOf: string;
+  readonly note?: string;
+}
+
+export interface StatuteEdition extends EditionRules {
+  readonly citations: readonly string[];
+  readonly notModelled: readonly { readonly component: string; readonly reason: string }[];
+  readonly insurerFeesTaxable: boolean | null;
+  readonly returnPremium: string | null;
+  readonly agreesWithProduct: boolean;
+  readonly difference: string | null;
+  readonly ordinaryTotal: { readonly '2025': string; readonly '2026': string };
+  readonly sources: readonly Source[];
+  readonly confidence: Confidence;
+}
+
+export interface ObligationPeriod {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How the due date follows from a period or an event. */
+export type DueRule =
+  | {
+      readonly type: 'fixed-dates';
+      readonly dates: readonly { readonly due: string; readonly yearOffset: number; readonly period: ObligationPeriod }[];
+    }
+  | {
+      readonly type: 'period-offset';
+      readonly monthOffset: number;
+      readonly day: number | 'last';
+      readonly excludeMonths?: readonly number[];
+    }
+  | { readonly type: 'days-after'; readonly days: number; readonly from: string; readonly anchorIsDayOne?: boolean }
+  | {
+      readonly type: 'threshold';
+      readonly atLeastUsd: number;
+      readonly anchorPeriod: 'calendar-month';
+      readonly monthOffset: number;
+      readonly day: number;
+    }
+  | { readonly type: 'event'; readonly event: string };
+
+export const FILING_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'form_802', 'slip_filing', 'sltx_filing', 'other'] as const;
+export type FilingType = (typeof FILING_TYPES)[number];
+
+export interface Obligation {
+  readonly id: string;
+  readonly title: string;
+  readonly filingType: FilingType;
+  readonly period:
+    | 'calendar-month'
+    | 'calendar-quarter'
+    | 'calendar-half-year'
+    | 'calendar-year'
+    | 'per-transaction'
+    | 'threshold'
+    | 'custom';
+  readonly due: DueRule;
+  readonly legal?: { readonly text: string; readonly due?: DueRule; readonly source: string; readonly earlier: boolean };
+  readonly rollForward: 'none-stated' | 'next-business-day';
+  readonly zeroReport: 'required' | 'not-required' | 'unknown';
+  readonly basis: 'product' | 'source';
+  readonly dayIsAssumed?: boolean;
+  readonly condition?: { readonly kind: string; readonly amountUsd: number };
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly form?: string;
+  readonly filedWith?: string;
+  readonly note?: string;
+  readonly sources: readonly string[];
+}
+
+export interface FilingRules {
+  readonly headlineFrequency: string;
+  readonly portal: { readonly name: string; readonly url: string | null };
+  readonly stampingOffice?: { readonly name: string; readonly website: string };
+  readonly obligations: readonly Obligation[];
+  readonly forms: readonly { readonly name: string; readonly purpose: string }[];
+  readonly requirements: readonly string[];
+  readonly penalties: readonly string[];
+  readonly sources: readonly Source[];
+  readonly confidence: Confidence;
+}
+
+export interface RegulatorContact {
+  readonly department: string;
+  readonly phone: string;
+  readonly surplusLinesPhone?: string;
+  readonly website: string;
+  readonly address: string;
+  readonly confidence: Confidence;
+  readonly note?: string;
+}
+
+/** One file of the rulebook. */
+export interface RulebookJurisdiction {
+  readonly code: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly color: string;
+  readonly revision: string;
+  readonly headline: { readonly label: string; readonly ratePercent: string; readonly note: string | null };
+  readonly editions: { readonly product: EditionRules; readonly statute: StatuteEdition };
+  readonly filing: FilingRules;
+  readonly regulator: RegulatorContact;
+}
+
+/** All 51 files, read and checked once. `version` names their exact content. */
+export interface Rulebook {
+  readonly version: string;
+  readonly jurisdictions: readonly RulebookJurisdiction[];
+}

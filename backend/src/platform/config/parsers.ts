@@ -1,0 +1,76 @@
+/** Any text that is not blank. */
+export function text(value: string): string {
+  return value;
+}
+
+/** A secret of at least 32 characters. */
+export function secret(value: string): string {
+  if (value.length < 32) throw new Error('needs at least 32 random characters, for example from `openssl rand -base64 48`');
+  return value;
+}
+
+/** One of the listed words. */
+export function oneOf<const W extends string>(...words: W[]): (value: string) => W {
+  return (value) => {
+    const word = words.find((candidate) => candidate === value);
+    if (word === undefined) throw new Error(`needs one of: ${words.join(', ')}`);
+    return word;
+  };
+}
+
+/** A whole number between the two limits, both included. */
+export function wholeNumber(minimum: number, maximum: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < minimum || number > maximum) throw new Error(`needs a whole number from ${minimum} to ${maximum}`);
+    return number;
+  };
+}
+
+/** An absolute URL of one of the given schemes; a trailing slash is dropped. */
+export function url(...schemes: string[]): (value: string) => string {
+  return (value) => {
+    const needs = `needs a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+    if (!URL.canParse(value)) throw new Error(needs);
+    if (!schemes.includes(new URL(value).protocol.slice(0, -1))) throw new Error(needs);
+    return value.replace(/\/$/, '');
+  };
+}
+
+/** A PostgreSQL URL that names role, password and database. */
+export function postgresUrl(value: string): string {
+  const needs = 'needs a URL of the form postgres://role:password@host:port/database';
+  if (!URL.canParse(value)) throw new Error(needs);
+  const { protocol, username, password, pathname } = new URL(value);
+  if (!['postgres:', 'postgresql:'].includes(protocol) || !username || !password || pathname.length < 2) throw new Error(needs);
+  return value;
+}
+
+/** A comma-separated list; blank entries are dropped. */
+export function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** An encryption key: its id (stored beside each encrypted value) and its 32 bytes. */
+export interface EncryptionKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** `id:base64` pairs separated by commas. The first key encrypts, all of them decrypt. */
+export function encryptionKeys(value: string): [EncryptionKey, ...EncryptionKey[]] {
+  const [first, ...others] = list(value).map((entry) => {
+    const [, id, encoded] = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]+=*)$/.exec(entry) ?? [];
+    const key = Buffer.from(encoded ?? '', 'base64');
+    if (id === undefined || key.length !== 32)
+      throw new Error('needs a comma-separated list of id:key, each key being 32 bytes in base64 (`openssl rand -base64 32`)');
+    return { id, key };
+  });
+  if (first === undefined) throw new Error('needs at least one id:key');
+  const keys: [EncryptionKey, ...EncryptionKey[]] = [first, ...others];
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('names the same key id twice');
+  return keys;
+}

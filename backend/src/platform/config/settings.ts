@@ -1,0 +1,65 @@
+import { encryptionKeys, list, oneOf, postgresUrl, secret, text, url, wholeNumber } from './parsers.js';
+import { optional, required, type ValuesOf, withDefault } from './setting.js';
+
+const databaseUrl = required(
+  'DATABASE_URL',
+  postgresUrl,
+  'PostgreSQL for the running product, as the role `stampline_app`: not a superuser, not an owner of tables.',
+);
+
+/** Settings of the web process and the worker process. */
+export const processSettings = {
+  environment: withDefault(
+    'NODE_ENV',
+    'production',
+    oneOf('development', 'test', 'production'),
+    'Which kind of run this is; nothing but developer convenience depends on it.',
+  ),
+  port: withDefault('PORT', '3001', wholeNumber(0, 65_535), 'Port of the web process; 0 takes any free port.'),
+  host: withDefault('HOST', '127.0.0.1', text, 'Address on which the web process listens.'),
+  publicUrl: withDefault('PUBLIC_URL', 'http://localhost:3000', url('http', 'https'), 'Where people reach the product in their browser.'),
+  databaseUrl,
+  databasePoolSize: withDefault('DATABASE_POOL_SIZE', '10', wholeNumber(1, 200), 'Most database connections of one process.'),
+  redisUrl: required('REDIS_URL', url('redis', 'rediss'), 'Redis for sessions, queues and live events.'),
+  redisPrefix: withDefault('REDIS_PREFIX', 'stampline:', text, 'Put before each key and channel in Redis.'),
+  sessionSecret: required('SESSION_SECRET', secret, 'Signs the session cookie. At least 32 characters.'),
+  encryptionKeys: required(
+    'ENCRYPTION_KEYS',
+    encryptionKeys,
+    'Keys for stored secrets: `id:base64` pairs, comma-separated, 32 bytes each. The first encrypts, all decrypt.',
+  ),
+  filesDir: withDefault('FILES_DIR', '.data/files', text, 'Folder of stored files; the process needs to write there.'),
+  logLevel: withDefault(
+    'LOG_LEVEL',
+    'info',
+    oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+    'Least important level that is logged.',
+  ),
+  trustedProxies: withDefault(
+    'TRUSTED_PROXIES',
+    'loopback',
+    list,
+    'Addresses or subnets, comma-separated, whose `X-Forwarded-*` headers are believed.',
+  ),
+  metricsToken: optional(
+    'METRICS_TOKEN',
+    secret,
+    'Bearer token for `/metrics`. Without it, only callers on the machine itself are answered.',
+  ),
+  oidcIssuer: optional('OIDC_ISSUER', url('http', 'https'), 'Issuer for single sign-on. Without it the built-in sign-in page is used.'),
+  oidcClientId: optional('OIDC_CLIENT_ID', text, 'Client id at the issuer.'),
+  oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'Client secret at the issuer.'),
+};
+
+/** Settings of `migrate`. */
+export const migrationSettings = {
+  databaseUrl,
+  databaseOwnerUrl: required(
+    'DATABASE_OWNER_URL',
+    postgresUrl,
+    'PostgreSQL as the role that owns the tables. Read by `migrate` alone; it also needs the right to create roles.',
+  ),
+};
+
+export type ProcessSettings = ValuesOf<typeof processSettings>;
+export type MigrationSettings = ValuesOf<typeof migrationSettings>;

@@ -1,0 +1,46 @@
+import { Client, DatabaseError } from 'pg';
+
+/** The role of the running product. Migrations grant to it by this name. */
+export const applicationRole = 'stampline_app';
+
+const wrongPassword = '28P01';
+const noSuchLogin = '28000';
+/** Another `migrate` on the same server changes the role at this moment. */
+const lostRaces = new Set(['23505', '42710', 'XX000']);
+
+/**
+ * Makes sure that the running product can log in: creates the role or sets its password, unless both are right.
+ * @param owner a connection that may create roles
+ * @param databaseUrl the DATABASE_URL, whose role and password are meant
+ */
+export async function ensureApplicationRole(owner: Client, databaseUrl: string): Promise<void> {
+  const { username, password } = new URL(databaseUrl);
+  if (decodeURIComponent(username) !== applicationRole)
+    throw new Error(`DATABASE_URL needs the role ${applicationRole}; it names "${decodeURIComponent(username)}".`);
+  if (await canLogIn(databaseUrl)) return;
+  const { rows } = await owner.query<{ statement: string }>(roleStatement, [applicationRole, decodeURIComponent(password)]);
+  try {
+    await owner.query(rows[0]!.statement);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && lostRaces.has(error.code ?? '')) || !(await canLogIn(databaseUrl))) throw error;
+  }
+}
+
+async function canLogIn(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && [wrongPassword, noSuchLogin].includes(error.code ?? '')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+const roleStatement = `
+  select case when exists (select from pg_roles where rolname = $1::text)
+              then format('alter role %I with login nosuperuser nocreatedb nocreaterole nobypassrls password %L', $1::text, $2::text)
+              else format('create role %I with login nosuperuser nocreatedb nocreaterole nobypassrls password %L', $1::text, $2::text)
+         end as statement`;

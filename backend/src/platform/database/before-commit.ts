@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+
+type Step = (tx: EntityManager) => Promise<void>;
+
+const pending = new WeakMap<EntityManager, Step[]>();
+
+/** From now on the transaction takes steps for its end. */
+export function startCollecting(tx: EntityManager): void {
+  pending.set(tx, []);
+}
+
+/** Adds a step that runs as the transaction's last, before the commit; it is dropped with a rollback. */
+export function beforeCommit(tx: EntityManager, step: Step): void {
+  const steps = pending.get(tx);
+  if (steps === undefined) throw new Error('This transaction was not opened by Database, or it has ended.');
+  steps.push(step);
+}
+
+/** Runs the steps in the order in which they were added. */
+export async function runBeforeCommit(tx: EntityManager): Promise<void> {
+  for (const step of pending.get(tx) ?? []) await step(tx);
+  pending.delete(tx);
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Scope } from './scopes.js';
+import { runBeforeCommit, startCollecting } from './before-commit.js';
+
+/** Opens transactions. Row-level security decides by the transaction's organisation or scope what it sees. */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One transaction that sees and changes the rows of one organisation only. */
+  async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await this.enterOrganization(tx, organizationId);
+      return work(tx);
+    });
+  }
+
+  /**
+   * One transaction for a named need across organisations (see scopes.ts). The values become settings
+   * `app.<key>` that the scope's policies may compare with.
+   */
+  async inScope<T>(scope: Scope, values: Readonly<Record<string, string>>, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await setLocal(tx, 'scope', scope);
+      for (const [key, value] of Object.entries(values)) {
+        if (!/^[a-z][a-z_]*$/.test(key) || key === 'scope') throw new Error(`'${key}' cannot be the name of a scope's value`);
+        await setLocal(tx, key, value);
+      }
+      return work(tx);
+    });
+  }
+
+  /** Gives the transaction an organisation, for example that which sign-up has just created. */
+  async enterOrganization(tx: EntityManager, organizationId: string): Promise<void> {
+    await setLocal(tx, 'organization_id', organizationId);
+  }
+
+  /** One transaction without an organisation: it sees the tables that belong to nobody, such as migrations. */
+  async inNoOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction(work);
+  }
+
+  private async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (tx) => {
+      startCollecting(tx);
+      const result = await work(tx);
+      await runBeforeCommit(tx);
+      return result;
+    });
+  }
+}
+
+/** Lasts until the transaction ends, so that nothing stays on a pooled connection. */
+async function setLocal(tx: EntityManager, name: string, value: string): Promise<void> {
+  await tx.query('select set_config($1, $2, true)', [`app.${name}`, value]);
+}

@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import type { MigrationSettings } from '../config/settings.js';
+import { applicationRole, ensureApplicationRole } from './application-role.js';
+
+/** The table in which TypeORM keeps which migrations have run. */
+export const migrationsTable = 'migrations';
+
+export type MigrationClass = new () => MigrationInterface;
+
+/** Held while migrating, so that two processes that start together do not migrate at once. */
+const advisoryLock = 7_782_754_629;
+
+/**
+ * Brings the database to the newest state: role of the running product, tables, grants.
+ * @returns the names of the migrations that were run, oldest first
+ */
+export async function migrate(settings: MigrationSettings, migrations: MigrationClass[]): Promise<string[]> {
+  return withLock(settings, async (owner) => {
+    await ensureApplicationRole(owner, settings.databaseUrl);
+    return withOwnerDataSource(settings, migrations, async (dataSource) => {
+      const done = await dataSource.runMigrations({ transaction: 'each' });
+      await dataSource.query(`grant select on ${migrationsTable} to ${applicationRole}`);
+      return done.map(({ name }) => name);
+    });
+  });
+}
+
+/** Takes back all migrations, newest first. */
+export async function revertAll(settings: MigrationSettings, migrations: MigrationClass[]): Promise<void> {
+  await withLock(settings, () =>
+    withOwnerDataSource(settings, migrations, async (dataSource) => {
+      for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration({ transaction: 'each' });
+    }),
+  );
+}
+
+async function withLock<T>(settings: MigrationSettings, work: (owner: Client) => Promise<T>): Promise<T> {
+  const owner = new Client({ connectionString: settings.databaseOwnerUrl });
+  await owner.connect();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [advisoryLock]);
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function withOwnerDataSource<T>(
+  settings: MigrationSettings,
+  migrations: MigrationClass[],
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: settings.databaseOwnerUrl,
+    migrations,
+    migrationsTableName: migrationsTable,
+    installExtensions: false,
+    poolSize: 1,
+  });
+  await dataSource.initialize();
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** The database role could get around row-level security. */
+export class UnsafeDatabaseRoleError extends Error {}
+
+/** Refuses to start on a role for which row-level security would not hold. */
+@Injectable()
+export class DatabaseRoleCheck implements OnModuleInit {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    const [role] = await this.dataSource.query<RoleFacts[]>(roleFacts);
+    if (role === undefined) throw new UnsafeDatabaseRoleError('The role of DATABASE_URL is not known to the database.');
+    const reason =
+      (role.superuser && 'is a superuser') ||
+      (role.bypasses && 'has BYPASSRLS') ||
+      (role.owned !== null && `owns the table "${role.owned}", or may become its owner`);
+    if (reason)
+      throw new UnsafeDatabaseRoleError(
+        `The role "${role.name}" of DATABASE_URL ${reason}, so that organisations would not be kept apart. ` +
+          'Use the role stampline_app, which `migrate` creates, and give the owner to DATABASE_OWNER_URL.',
+      );
+  }
+}
+
+interface RoleFacts {
+  name: string;
+  superuser: boolean;
+  bypasses: boolean;
+  owned: string | null;
+}
+
+const roleFacts = `
+  select current_user as name,
+         bool_or(r.rolsuper) as superuser,
+         bool_or(r.rolbypassrls) as bypasses,
+         (select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'MEMBER')
+           order by c.relname limit 1) as owned
+    from pg_roles r
+   where pg_has_role(current_user, r.oid, 'MEMBER')`;

@@ -1,0 +1,10 @@
+/**
+ * The named needs that go across organisations. Each has extra policies, on exactly the tables it needs, which
+ * compare `current_setting('app.scope', true)` with its name. A test compares this list with the policies.
+ */
+export const scopes = {
+  'sign-in': 'Finds the account of somebody who signs in, signs up or accepts an invitation, before the organisation is known.',
+  dispatch: 'Finds the outbox events of all organisations that wait for delivery.',
+} as const;
+
+export type Scope = keyof typeof scopes;

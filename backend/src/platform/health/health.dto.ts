@@ -1,0 +1,5 @@
+/** The process answers. */
+export class LiveDto {
+  /** Always 'ok'. */
+  status: 'ok';
+}

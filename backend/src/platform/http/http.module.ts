@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from '../auth/access.guard.js';
+import { ProblemFilter } from './problem.filter.js';
+
+/** What every route of the web process passes through. */
+@Module({
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+})
+export class HttpModule {}

@@ -1,0 +1,26 @@
+import { HttpException } from '@nestjs/common';
+import { Problem } from './problem.js';
+import type { ProblemType } from './problem-types.js';
+
+/** Errors of the framework and its body parsers by status; their texts are replaced by ours. */
+const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
+  400: ['malformed-request', 'The request could not be read. Check its address and that its body is valid JSON.'],
+  401: ['unauthorized', 'Sign in to continue.'],
+  403: ['forbidden', 'Your role does not allow this.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  405: ['method-not-allowed', 'This address does not take this method.'],
+  406: ['not-acceptable', 'The answer does not exist in a form that the Accept header allows.'],
+  409: ['conflict', 'The request does not fit the present state. Load it again and retry.'],
+  413: ['payload-too-large', 'The request is larger than this address takes.'],
+  415: ['unsupported-media-type', 'This address does not take a body of this type or encoding.'],
+  429: ['too-many-requests', 'Too many requests. Wait a moment and try again.'],
+  503: ['unavailable', 'The service is not available at this moment. Try again shortly.'],
+};
+
+/** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
+export function toProblem(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const known = thrown instanceof HttpException ? byStatus[thrown.getStatus()] : undefined;
+  if (known !== undefined) return new Problem(known[0], known[1], { cause: thrown });
+  return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
+}

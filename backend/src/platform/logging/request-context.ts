@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Who does something: a signed-in user, a background job (by name) or the product itself. */
+export interface Actor {
+  readonly kind: 'user' | 'job' | 'system';
+  /** The user's id or the job's name; null for the product itself. */
+  readonly id: string | null;
+}
+
+/** What is known of the request or job that is being worked on. */
+export interface RequestContext {
+  readonly requestId: string;
+  actor: Actor;
+  organizationId?: string;
+  jobId?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs the work, and everything it awaits, within the context. */
+export function runInContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** The context of the present request or job; undefined while the process starts or stops. */
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.service.js';
+import type { DeliveryKey } from './deliveries.js';
+
+const BATCH = 200;
+
+/** A job's name and the type of event after which it is done. */
+export interface Subscription {
+  readonly job: string;
+  readonly eventType: string;
+}
+
+/** What the dispatcher takes from the outbox, over all organisations; several dispatchers never take the same row at once. */
+@Injectable()
+export class Claims {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Opens a delivery for each subscribed job of the oldest events that have none yet.
+   * @returns how many events were taken; a full batch means that more may wait
+   */
+  async openDeliveries(subscriptions: readonly Subscription[]): Promise<{ events: number; more: boolean }> {
+    return this.database.inScope('dispatch', {}, async (tx) => {
+      const [events] = await tx.query<[{ organization_id: string; id: string; type: string }[], number]>(
+        `update outbox_events set dispatched_at = clock_timestamp()
+          where (organization_id, id) in (
+                select organization_id, id from outbox_events where dispatched_at is null
+                 order by created_at limit ${BATCH} for update skip locked)
+        returning organization_id, id, type`,
+      );
+      await tx.query(
+        `insert into outbox_deliveries (organization_id, event_id, job)
+         select e.organization_id, e.id, s.job
+           from unnest($1::uuid[], $2::uuid[], $3::text[]) as e (organization_id, id, type)
+           join unnest($4::text[], $5::text[]) as s (job, type) on s.type = e.type
+         on conflict do nothing`,
+        [
+          events.map((event) => event.organization_id),
+          events.map((event) => event.id),
+          events.map((event) => event.type),
+          subscriptions.map((subscription) => subscription.job),
+          subscriptions.map((subscription) => subscription.eventType),
+        ],
+      );
+      return { events: events.length, more: events.length === BATCH };
+    });
+  }
+
+  /** Takes the oldest open deliveries that were never put in a queue, or not within the last `graceMs`. */
+  async takeDue(graceMs: number): Promise<{ due: DeliveryKey[]; more: boolean }> {
+    const rows = await this.database.inScope('dispatch', {}, async (tx) => {
+      const [taken] = await tx.query<[{ organization_id: string; event_id: string; job: string }[], number]>(
+        `update outbox_deliveries set enqueued_at = clock_timestamp()
+          where (organization_id, event_id, job) in (
+                select organization_id, event_id, job from outbox_deliveries
+                 where completed_at is null and dead_at is null
+                   and (enqueued_at is null or enqueued_at < clock_timestamp() - $1 * interval '1 millisecond')
+                 order by created_at limit ${BATCH} for update skip locked)
+        returning organization_id, event_id, job`,
+        [graceMs],
+      );
+      return taken;
+    });
+    const due = rows.map((row) => ({ organizationId: row.organization_id, eventId: row.event_id, job: row.job }));
+    return { due, more: due.length === BATCH };
+  }
+}

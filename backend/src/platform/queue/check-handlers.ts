@@ -1,0 +1,26 @@
+import type { JobDefinition } from './job-definition.js';
+
+/** A handler as found in the application: which job it does and where it stands, for messages. */
+export interface FoundHandler {
+  readonly jobName: string;
+  readonly place: string;
+}
+
+/**
+ * Every job of the catalogue has exactly one handler and every handler a job of the catalogue.
+ * @returns one sentence per mistake; empty when all is well.
+ */
+export function handlerMistakes(catalogue: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
+  const mistakes: string[] = [];
+  const names = catalogue.map((job) => job.name);
+  for (const name of new Set(names)) {
+    if (names.filter((other) => other === name).length > 1) mistakes.push(`Job '${name}' stands more than once in the job catalogue.`);
+    const places = handlers.filter((handler) => handler.jobName === name).map((handler) => handler.place);
+    if (places.length === 0) mistakes.push(`Job '${name}' has no handler: mark one method with @HandlesJob.`);
+    if (places.length > 1) mistakes.push(`Job '${name}' has ${places.length} handlers (${places.join(', ')}): keep one.`);
+  }
+  for (const handler of handlers) {
+    if (!names.includes(handler.jobName)) mistakes.push(`${handler.place} handles '${handler.jobName}', which is not in the job catalogue.`);
+  }
+  return mistakes;
+}

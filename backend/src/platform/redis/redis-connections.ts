@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis, type RedisOptions } from 'ioredis';
+import { Configuration } from '../config/configuration.js';
+
+/**
+ * How a connection behaves while Redis is away.
+ * - `answering`: a command fails within two seconds, so that a request can be answered with 503;
+ * - `patient`: commands wait for Redis to come back; for queues and subscriptions.
+ */
+export type RedisTemper = 'answering' | 'patient';
+
+const TEMPERS: Record<RedisTemper, RedisOptions> = {
+  answering: { maxRetriesPerRequest: 1, commandTimeout: 2_000, enableOfflineQueue: false },
+  patient: { maxRetriesPerRequest: null, enableReadyCheck: false },
+};
+
+/** Opens every Redis connection of the process, each under a name that `CLIENT LIST` shows, and closes them all at the end. */
+@Injectable()
+export class RedisConnections implements OnApplicationShutdown {
+  private readonly log = new Logger('Redis');
+  private readonly open = new Map<string, Redis>();
+
+  constructor(private readonly configuration: Configuration) {}
+
+  /** The key or channel of this name, under the prefix of this installation. */
+  key(name: string): string {
+    return `${this.configuration.get('redisPrefix')}${name}`;
+  }
+
+  /** Returns the connection of this name, opening it at the first call. */
+  connect(name: string, temper: RedisTemper): Redis {
+    const existing = this.open.get(name);
+    if (existing) return existing;
+    const redis = new Redis(this.configuration.get('redisUrl'), {
+      ...TEMPERS[temper],
+      connectionName: `stampline:${name}`,
+      retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
+    });
+    this.report(name, redis);
+    this.open.set(name, redis);
+    return redis;
+  }
+
+  onApplicationShutdown(): void {
+    for (const redis of this.open.values()) redis.disconnect();
+    this.open.clear();
+  }
+
+  /** One line when a connection is lost and one when it is back; ioredis repeats the error at each attempt. */
+  private report(name: string, redis: Redis): void {
+    let away = false;
+    redis.on('error', (error: Error) => {
+      if (!away) this.log.warn(`Connection '${name}' to Redis is lost (${error.message}); trying again until it is back.`);
+      away = true;
+    });
+    redis.on('ready', () => {
+      if (away) this.log.log(`Connection '${name}' to Redis is back.`);
+      away = false;
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { UnreadableFile } from './unreadable-file.js';
+
+export type FileFormat = 'csv' | 'xlsx' | 'xls';
+
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** A BIFF stream outside an OLE container (Excel 2 to 4). */
+const BIFF = [Buffer.from([0x09, 0x00, 0x04, 0x00]), Buffer.from([0x09, 0x02, 0x06, 0x00]), Buffer.from([0x09, 0x04, 0x06, 0x00])];
+
+type Content = 'zip' | 'ole' | 'biff' | 'text' | 'html' | 'binary';
+
+function contentOf(head: Buffer): Content {
+  if (head.subarray(0, 4).equals(ZIP)) return 'zip';
+  if (head.subarray(0, 8).equals(OLE)) return 'ole';
+  if (BIFF.some((magic) => head.subarray(0, 4).equals(magic))) return 'biff';
+  const text = head.toString('latin1');
+  if (/^\s*(<!doctype html|<html|<table|<\?xml)/i.test(text.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'html';
+  const isUtf16 = /^(\u00ff\u00fe|\u00fe\u00ff)/.test(text) || looksLikeUtf16(head);
+  // Control characters other than tab, line breaks and form feed do not occur in text.
+  return !isUtf16 && /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? 'binary' : 'text';
+}
+
+/** Every other byte zero: UTF-16 without a byte order mark. */
+export function looksLikeUtf16(head: Buffer): 'le' | 'be' | undefined {
+  const pairs = Math.floor(Math.min(head.length, 512) / 2);
+  if (pairs < 4) return undefined;
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < pairs * 2; index += 2) {
+    if (head[index] === 0) even += 1;
+    if (head[index + 1] === 0) odd += 1;
+  }
+  if (odd > pairs * 0.8 && even === 0) return 'le';
+  return even > pairs * 0.8 && odd === 0 ? 'be' : undefined;
+}
+
+/**
+ * The format of an upload by its name and its first bytes (at least 4 KB where the file is that long).
+ * Both must agree, so that nothing is handed to a reader that it was not made for.
+ *
+ * @throws UnreadableFile with what to do instead
+ */
+export function fileFormat(fileName: string, head: Buffer): FileFormat {
+  const extension = /\.(csv|xlsx|xls)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (extension === undefined) throw new UnreadableFile('Upload a CSV or Excel file: the name must end in .csv, .xlsx or .xls.');
+  if (head.length === 0) throw new UnreadableFile('The file is empty.');
+  const content = contentOf(head);
+  if (extension === 'csv') {
+    if (content === 'text') return 'csv';
+    if (content === 'zip' || content === 'ole' || content === 'biff') {
+      throw new UnreadableFile('The file is named .csv but holds an Excel workbook. Rename it to .xlsx or .xls, or save it as CSV.');
+    }
+    throw new UnreadableFile('The file is named .csv but does not hold comma-separated text.');
+  }
+  if (extension === 'xlsx') {
+    if (content === 'zip') return 'xlsx';
+    if (content === 'ole') {
+      throw new UnreadableFile(
+        'The file is named .xlsx but is a legacy or password-protected workbook. Remove the password, or save it as .xlsx again.',
+      );
+    }
+    throw new UnreadableFile('The file is named .xlsx but is not an Excel workbook. If it holds text, rename it to .csv.');
+  }
+  if (content === 'ole' || content === 'biff') return 'xls';
+  if (content === 'zip') throw new UnreadableFile('The file is named .xls but is a newer Excel workbook. Rename it to .xlsx.');
+  throw new UnreadableFile('The file is named .xls but is not an Excel workbook. Save it as .xlsx or .csv from your spreadsheet program.');
+}

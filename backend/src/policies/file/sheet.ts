@@ -1,0 +1,13 @@
+/** One row of a table file as text. `row` is the number a spreadsheet shows: the header is usually row 1, blank rows count. */
+export interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
+/** Rows come in batches, in file order; blank rows are left out. Memory stays at one batch. */
+export type SheetRows = AsyncIterable<SheetRow[]>;
+
+/** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */
+export type Note = (sentence: string) => void;
+
+export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

@@ -1,0 +1,4 @@
+/** The file as a whole cannot be read; nothing of it is imported. The message is a sentence for the person who sent the file. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}

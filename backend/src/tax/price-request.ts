@@ -1,0 +1,36 @@
+import type { Edition, Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import type { PolicyType } from './policy-type.js';
+
+export const TRANSACTION_TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** Transactions that may carry a negative premium. */
+export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'audit']);
+
+/** What the engine prices: one transaction of one policy in its home state. All amounts are signed whole cents. */
+export interface PriceRequest {
+  /** Two-letter code in upper case. */
+  jurisdiction: string;
+  /** Default 'product'. */
+  edition?: Edition;
+  premiumCents: number;
+  /** Default 'new'. */
+  transactionType?: TransactionType;
+  /** Inception of the policy, YYYY-MM-DD. */
+  effectiveDate: string;
+  /** Date of this transaction, YYYY-MM-DD; default the inception. */
+  transactionDate?: string;
+  policyType?: PolicyType;
+  lineOfBusiness?: LineOfBusiness;
+  exemption?: Exemption;
+  /** Fees that the insurer charges beside the premium. */
+  insurerFeesCents?: number;
+  /** Fees that the broker charges and keeps. */
+  brokerFeesCents?: number;
+  /** The part of the premium that covers fire. */
+  firePremiumCents?: number;
+  /** The part of the premium for exposure outside the United States. */
+  nonUsPremiumCents?: number;
+  municipality?: string;
+  independentlyProcured?: boolean;
+}

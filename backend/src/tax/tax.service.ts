@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { PriceRequest } from './price-request.js';
+import type { PriceResult } from './price-result.js';
+import { TaxPricer } from './tax-pricer.js';
+
+/** The tax engine as other features meet it. */
+@Injectable()
+export class TaxService {
+  private readonly pricer: TaxPricer;
+
+  constructor(jurisdictions: JurisdictionsService) {
+    this.pricer = new TaxPricer(jurisdictions.rulebook);
+  }
+
+  /** Names the exact content of the rulebook that prices carry. */
+  get rulebookVersion(): string {
+    return this.pricer.rulebookVersion;
+  }
+
+  /**
+   * Prices one transaction; synchronous and pure.
+   * @throws TaxRuleError when the request lies outside what the rulebook knows.
+   */
+  price(request: PriceRequest): PriceResult {
+    return this.pricer.price(request);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import supertest from 'supertest';
+import { AppModule } from '../../src/app.module.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/config/settings.js';
+import { prepareHttp } from '../../src/platform/http/prepare-http.js';
+import { testConfiguration } from './configuration.js';
+import { createDatabase, type TestDatabase } from './database.js';
+
+/** The whole web application on a fresh database, listening on a free port of the loopback interface. */
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  readonly database: TestDatabase;
+  readonly server: Server;
+  /** A browser of its own: keeps its cookies. */
+  agent(): ReturnType<typeof supertest.agent>;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly settings?: Partial<ProcessSettings>;
+  /** Replaces providers, for example the Clock, or adds a module with routes for the test. */
+  readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+  /** Modules besides AppModule. */
+  readonly imports?: readonly (new () => object)[];
+}
+
+/** Starts it; call stop() in afterAll. */
+export async function startApp({ settings, customize = (builder) => builder, imports = [] }: StartOptions = {}): Promise<TestApp> {
+  const database = await createDatabase();
+  const builder = Test.createTestingModule({ imports: [AppModule, ...imports] })
+    .overrideProvider(Configuration)
+    .useValue(testConfiguration(database, settings));
+  const module = await customize(builder).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  prepareHttp(app);
+  await app.listen(0, '127.0.0.1');
+  const server: Server = app.getHttpServer();
+  return {
+    app,
+    database,
+    server,
+    agent: () => supertest.agent(server),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

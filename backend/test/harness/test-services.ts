@@ -1,0 +1,17 @@
+/** The real services that the integration tests run on. */
+export interface TestServices {
+  /** PostgreSQL as a role that may create databases and roles. */
+  readonly databaseAdminUrl: string;
+  readonly redisUrl: string;
+}
+
+/** Where the test runner started them. */
+export function testServices(): TestServices {
+  return { databaseAdminUrl: demand('TEST_DATABASE_ADMIN_URL'), redisUrl: demand('TEST_REDIS_URL') };
+}
+
+function demand(variable: string): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is missing. \`npm run test:integration\` starts PostgreSQL and Redis and sets it.`);
+  return value;
+}
