@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import express from 'express';
+import { backendProxy } from './backend-proxy.js';
+import { deadOrigin, serve, stopServers } from './testing/servers.js';
+
+afterEach(stopServers);
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const behind = async (backend: string, trusted = 'loopback') => serve(express().set('trust proxy', trusted).use(backendProxy(backend)));
+const inFrontOf = async (handler: Handler, trusted?: string) => behind(await serve(handler), trusted);
+
+test('a backend that is down gives 503 with a problem document', async () => {
+  const origin = await behind(await deadOrigin());
+  const response = await fetch(`${origin}/api/policies?state=VA`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({ type: '/problems/service-unavailable', status: 503, instance: '/api/policies' });
+});
+
+test.each(['/api/auth/user', '/public-objects/forms/va/x.pdf', '/metrics', '/api'])('%s goes to the backend as it is', async (address) => {
+  const origin = await inFrontOf((request, response) => response.end(request.url));
+  expect(await (await fetch(`${origin}${address}?a=%20b`)).text()).toBe(`${address}?a=%20b`);
+});
+
+test.each(['/apiary', '/metrics-page', '/reports/api/x'])('%s does not go to the backend', async (address) => {
+  const origin = await inFrontOf((_request, response) => response.end('backend'));
+  expect((await fetch(origin + address)).status).toBe(404);
+});
+
+test('status, cookies and headers of the backend pass unchanged', async () => {
+  const origin = await inFrontOf((_request, response) => {
+    response
+      .writeHead(401, { 'Set-Cookie': ['a=1; HttpOnly', 'b=2'], 'Content-Type': 'application/problem+json', 'X-Total-Count': '7' })
+      .end('{}');
+  });
+  const response = await fetch(`${origin}/api/auth/user`);
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  expect(response.headers.get('x-total-count')).toBe('7');
+});
+
+test('events of a stream arrive one by one, and the backend learns when the reader leaves', async () => {
+  let stream: ServerResponse | undefined;
+  let left = new Promise<unknown>(() => undefined);
+  const origin = await inFrontOf((_request, response) => {
+    left = once(response, 'close');
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    stream = response;
+    response.flushHeaders();
+  });
+  const leaving = new AbortController();
+  const response = await fetch(`${origin}/api/events`, { signal: leaving.signal });
+  const reader = response.body!.getReader();
+  for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
+    stream?.write(event);
+    expect(Buffer.from((await reader.read()).value!).toString()).toBe(event);
+  }
+  leaving.abort();
+  await left;
+});
+
+test('an upload reaches the backend while it is still being sent', async () => {
+  let firstPart = '';
+  const origin = await inFrontOf((request, response) => {
+    request.once('data', (part: Buffer) => {
+      firstPart = part.toString();
+      response.writeHead(200).end('seen');
+    });
+  });
+  const upload = httpRequest(`${origin}/api/policies/upload`, { method: 'POST' });
+  upload.on('error', () => undefined);
+  upload.write('policy_number,');
+  const statusCode = await new Promise((resolve) => upload.once('response', (answer) => resolve(answer.statusCode)));
+  expect([statusCode, firstPart]).toEqual([200, 'policy_number,']);
+  upload.destroy();
+});
+
+const seenWith = async (trusted: string, sent: Record<string, string>): Promise<IncomingHttpHeaders> => {
+  let seen: IncomingHttpHeaders = {};
+  const handler: Handler = (request, response) => {
+    seen = request.headers;
+    response.end();
+  };
+  await fetch(`${await inFrontOf(handler, trusted)}/api/x`, { headers: sent });
+  return seen;
+};
+
+describe('X-Forwarded headers', () => {
+  const claims = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', Forwarded: 'for=203.0.113.7' };
+
+  test('of a trusted proxy are passed on with the proxy added', async () => {
+    const seen = await seenWith('loopback', claims);
+    expect(seen['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+    expect(seen['x-forwarded-proto']).toBe('https');
+    expect(seen['forwarded']).toBeUndefined();
+  });
+
+  test('of anyone else are replaced by what this server sees', async () => {
+    const seen = await seenWith('192.0.2.1', claims);
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen['x-forwarded-proto']).toBe('http');
+  });
+});

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { remoteServerConfig, shellServerConfig } from './config.js';
+
+test('the shell needs only its folder', () => {
+  const config = shellServerConfig({ DIRECTORY: 'shell/dist' });
+  expect(config).toMatchObject({ host: 'localhost', port: 3000, backendUrl: 'http://127.0.0.1:3001', trustedProxies: ['loopback'] });
+  expect(config.remotes.map((remote) => remote.name)).toEqual(['mfeCompliance', 'mfeFiling', 'mfeDocuments', 'mfeIntegrations']);
+});
+
+test('remotes may have another address inside a container network', () => {
+  const REMOTES = '[{"name":"mfeFiling","origin":"https://filing.example/","internalOrigin":"http://mfe-filing:80"}]';
+  expect(shellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
+    { name: 'mfeFiling', origin: 'https://filing.example', internalOrigin: 'http://mfe-filing' },
+  ]);
+});
+
+test('a remote takes several shells', () => {
+  const config = remoteServerConfig({ DIRECTORY: 'x', PORT: '3102', SHELL_ORIGIN: 'http://localhost:3000 https://app.example/' });
+  expect(config.shellOrigins).toEqual(['http://localhost:3000', 'https://app.example']);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['no folder', {}, /^DIRECTORY is not set/],
+  ['a port that is none', { DIRECTORY: 'x', PORT: 'http' }, /^PORT is http/],
+  ['a port out of range', { DIRECTORY: 'x', PORT: '70000' }, /^PORT is 70000/],
+  ['a backend that is no address', { DIRECTORY: 'x', BACKEND_URL: 'localhost' }, /^BACKEND_URL holds "localhost"/],
+  ['remotes that are no JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
+  ['remotes without a name', { DIRECTORY: 'x', REMOTES: '[{"origin":"http://localhost:1"}]' }, /^REMOTES needs a JSON list/],
+])('names what is wrong with %s', (_case, environment, message) => {
+  expect(() => shellServerConfig(environment)).toThrow(message);
+});
+
+test('a remote has no default port', () => {
+  expect(() => remoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
+});

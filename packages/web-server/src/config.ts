@@ -1,0 +1,118 @@
+import path from 'node:path';
+
+/** A remote as the shell's server knows it. */
+export interface RemoteOrigin {
+  /** Federation name, for example `mfeFiling`. */
+  name: string;
+  /** Origin that browsers use. */
+  origin: string;
+  /** Origin that this server uses to reach the same remote; differs from `origin` in a container network. */
+  internalOrigin: string;
+}
+
+interface ServerConfig {
+  /** Folder of the built app. */
+  directory: string;
+  /** Name or address to listen on; `localhost` means both loopback addresses. */
+  host: string;
+  port: number;
+  /** Where `/api`, `/public-objects` and `/metrics` are answered. */
+  backendUrl: string;
+  /** Proxies whose X-Forwarded-* headers are believed: addresses, ranges or `loopback`. */
+  trustedProxies: string[];
+}
+
+export interface ShellServerConfig extends ServerConfig {
+  remotes: RemoteOrigin[];
+  /** Folder that keeps the last good navigation of each remote. */
+  stateDirectory: string;
+}
+
+export interface RemoteServerConfig extends ServerConfig {
+  /** Origins of shells that may load this remote. */
+  shellOrigins: string[];
+}
+
+/** A setting is missing or wrong; the message is a sentence that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of the shell's server. Throws {@link ConfigError}. */
+export function shellServerConfig(environment: Environment): ShellServerConfig {
+  const directory = requiredDirectory(environment);
+  return {
+    ...serverConfig(environment, directory, 3000),
+    remotes: remoteOrigins(environment['REMOTES'] ?? DEFAULT_REMOTES),
+    stateDirectory: path.resolve(environment['STATE_DIR'] ?? '.data/shell'),
+  };
+}
+
+/** Settings of a remote's server. Throws {@link ConfigError}. */
+export function remoteServerConfig(environment: Environment): RemoteServerConfig {
+  const directory = requiredDirectory(environment);
+  const shellOrigins = words(environment['SHELL_ORIGIN'] ?? 'http://localhost:3000 http://127.0.0.1:3000');
+  return { ...serverConfig(environment, directory, undefined), shellOrigins: shellOrigins.map((value) => origin(value, 'SHELL_ORIGIN')) };
+}
+
+const DEFAULT_REMOTES = JSON.stringify([
+  { name: 'mfeCompliance', origin: 'http://localhost:3101' },
+  { name: 'mfeFiling', origin: 'http://localhost:3102' },
+  { name: 'mfeDocuments', origin: 'http://localhost:3103' },
+  { name: 'mfeIntegrations', origin: 'http://localhost:3104' },
+]);
+
+function serverConfig(environment: Environment, directory: string, defaultPort: number | undefined): ServerConfig {
+  return {
+    directory,
+    host: environment['HOST'] ?? 'localhost',
+    port: port(environment['PORT'], defaultPort),
+    backendUrl: origin(environment['BACKEND_URL'] ?? 'http://127.0.0.1:3001', 'BACKEND_URL'),
+    trustedProxies: words(environment['TRUSTED_PROXIES'] ?? 'loopback'),
+  };
+}
+
+function requiredDirectory(environment: Environment): string {
+  const directory = environment['DIRECTORY'];
+  if (!directory) throw new ConfigError('DIRECTORY is not set. It names the folder of the built app, for example shell/dist.');
+  return path.resolve(directory);
+}
+
+function port(text: string | undefined, fallback: number | undefined): number {
+  if (text === undefined && fallback !== undefined) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new ConfigError(`PORT is ${text ?? 'not set'}. It needs a number from 0 to 65535; 0 takes a free port.`);
+  }
+  return value;
+}
+
+function origin(text: string, variable: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new ConfigError(`${variable} holds "${text}". It needs an address such as http://localhost:3000.`);
+  }
+  return new URL(text).origin;
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+function remoteOrigins(text: string): RemoteOrigin[] {
+  const wrong = 'REMOTES needs a JSON list such as [{"name":"mfeFiling","origin":"http://localhost:3102"}].';
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw new ConfigError(wrong);
+  }
+  if (!Array.isArray(list)) throw new ConfigError(wrong);
+  return list.map((item: unknown) => {
+    const { name, origin: address, internalOrigin }: Partial<Record<string, unknown>> = { ...Object(item) };
+    if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || typeof address !== 'string') throw new ConfigError(wrong);
+    const internal = typeof internalOrigin === 'string' ? internalOrigin : address;
+    return { name, origin: origin(address, 'REMOTES'), internalOrigin: origin(internal, 'REMOTES') };
+  });
+}

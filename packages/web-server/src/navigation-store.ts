@@ -1,0 +1,64 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Navigation, parseNavigation } from '@stampline/federation';
+
+/**
+ * The last good `navigation.json` of each remote, on disk, so that a remote that is down keeps its place in the sidebar across restarts.
+ * Before a remote was ever reached, the copy that the shell's build carries (`navigation-seed.json`) stands in.
+ */
+export class NavigationStore {
+  private readonly known = new Map<string, Navigation>();
+
+  constructor(
+    private readonly stateDirectory: string,
+    private readonly seedFile: string,
+  ) {}
+
+  async lastGood(name: string): Promise<Navigation | null> {
+    const navigation = this.known.get(name) ?? (await this.stored(name)) ?? (await this.seeded(name));
+    if (navigation) this.known.set(name, navigation);
+    return navigation;
+  }
+
+  async keep(navigation: Navigation): Promise<void> {
+    const content = JSON.stringify(navigation);
+    if (content === JSON.stringify(this.known.get(navigation.name))) return;
+    this.known.set(navigation.name, navigation);
+    await mkdir(this.stateDirectory, { recursive: true });
+    const file = this.fileOf(navigation.name);
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  }
+
+  private async stored(name: string): Promise<Navigation | null> {
+    return parsed(await readJson(this.fileOf(name)), name);
+  }
+
+  private async seeded(name: string): Promise<Navigation | null> {
+    const seeds: Partial<Record<string, unknown>> = { ...Object(await readJson(this.seedFile)) };
+    return parsed(seeds[name], name);
+  }
+
+  private fileOf(name: string): string {
+    return path.join(this.stateDirectory, `${name}.navigation.json`);
+  }
+}
+
+function parsed(value: unknown, name: string): Navigation | null {
+  if (value === undefined) return null;
+  try {
+    return parseNavigation(value, name);
+  } catch (error) {
+    console.warn(`The kept navigation of ${name} cannot be used: ${String(error)}`);
+    return null;
+  }
+}
+
+/** The parsed file; undefined when there is none or it is not JSON (a power cut may leave half a file). */
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { CONTRACT_VERSION, type Navigation, parseNavigation, type RemoteDescription } from '@stampline/federation';
+import type { RemoteOrigin } from './config.js';
+import type { NavigationStore } from './navigation-store.js';
+
+const ANSWER_WITHIN_MS = 1_500;
+const FRESH_FOR_MS = 1_000;
+
+/** Makes the list that the shell reads as `/remotes.json`: which remotes there are, what each shows, and whether it answers now. */
+export class RemoteDirectory {
+  private current: { madeAt: number; list: Promise<RemoteDescription[]> } | undefined;
+
+  constructor(
+    private readonly remotes: readonly RemoteOrigin[],
+    private readonly store: NavigationStore,
+  ) {}
+
+  /** Asked by every page load, so one round of questions serves all that arrive within a second. */
+  list(): Promise<RemoteDescription[]> {
+    const now = Date.now();
+    if (!this.current || now - this.current.madeAt > FRESH_FOR_MS) {
+      this.current = { madeAt: now, list: Promise.all(this.remotes.map((remote) => this.describe(remote))) };
+    }
+    return this.current.list;
+  }
+
+  private async describe({ name, origin, internalOrigin }: RemoteOrigin): Promise<RemoteDescription> {
+    const live = await this.ask(name, internalOrigin);
+    const navigation = live ?? (await this.store.lastGood(name));
+    return {
+      name,
+      origin,
+      manifest: `${origin}/mf-manifest.json`,
+      contractVersion: navigation?.contractVersion ?? CONTRACT_VERSION,
+      navigation,
+      reachable: live !== null,
+    };
+  }
+
+  private async ask(name: string, origin: string): Promise<Navigation | null> {
+    try {
+      const response = await fetch(`${origin}/navigation.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      const navigation = parseNavigation(await response.json(), name);
+      await this.store.keep(navigation);
+      return navigation;
+    } catch (error) {
+      console.warn(`${name} at ${origin} gave no navigation: ${String(error)}`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteDescription } from '@stampline/federation';
+import request from 'supertest';
+import { shellApp } from './shell-app.js';
+import { deadOrigin, folder, serve, stopOne, stopServers } from './testing/servers.js';
+
+const navigation = {
+  name: 'mfeFiling',
+  contractVersion: 1,
+  version: '0.1.0',
+  routes: [{ path: '/reports', title: 'Reports', public: false }],
+  entries: [{ path: '/reports', title: 'Reports', group: 'Filing', order: 1, icon: 'reports' }],
+};
+const index = '<html><head><title>Stampline</title></head></html>';
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(stopServers);
+
+async function startShell(remote: string, options: { state?: string; seed?: unknown } = {}): Promise<string> {
+  const directory = await folder({ 'index.html': index });
+  if (options.seed) await writeFile(path.join(directory, 'navigation-seed.json'), JSON.stringify(options.seed));
+  const remotes = [{ name: 'mfeFiling', origin: 'http://localhost:3102', internalOrigin: remote }];
+  const stateDirectory = options.state ?? (await folder());
+  const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'] };
+  return serve(shellApp({ ...fixed, directory, remotes, stateDirectory }));
+}
+
+async function remotesOf(shell: string): Promise<RemoteDescription[]> {
+  const response = await fetch(`${shell}/remotes.json`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const list: RemoteDescription[] = await response.json();
+  return list;
+}
+
+const answering = (body: unknown, status = 200) =>
+  serve((_request, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)));
+
+test('a remote that answers is listed with its navigation under the origin that browsers use', async () => {
+  expect(await remotesOf(await startShell(await answering(navigation)))).toEqual([
+    {
+      name: 'mfeFiling',
+      origin: 'http://localhost:3102',
+      manifest: 'http://localhost:3102/mf-manifest.json',
+      contractVersion: 1,
+      navigation,
+      reachable: true,
+    },
+  ]);
+});
+
+test('a remote that went down keeps its last navigation, also for the next start of the shell', async () => {
+  const state = await folder();
+  const remote = await answering(navigation);
+  await remotesOf(await startShell(remote, { state }));
+  await stopOne(remote);
+  expect(await remotesOf(await startShell(remote, { state }))).toMatchObject([{ navigation, reachable: false }]);
+  expect(await readdir(state)).toEqual(['mfeFiling.navigation.json']);
+});
+
+test('a remote that was never up is listed from the copy in the shell’s build', async () => {
+  const shell = await startShell(await deadOrigin(), { seed: { mfeFiling: navigation } });
+  expect(await remotesOf(shell)).toMatchObject([{ navigation, reachable: false }]);
+});
+
+test('a remote that nothing is known of is listed without navigation', async () => {
+  expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ navigation: null, reachable: false, contractVersion: 1 }]);
+});
+
+test.each<[string, unknown, number]>([
+  ['an error', navigation, 500],
+  ['a page', '<!doctype html>', 200],
+  ['the navigation of another remote', { ...navigation, name: 'mfeDocuments' }, 200],
+  ['an address outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
+])('a remote that answers with %s does not spoil what was known', async (_case, body, status) => {
+  const shell = await startShell(await answering(body, status), { seed: { mfeFiling: navigation } });
+  expect(await remotesOf(shell)).toMatchObject([{ navigation, reachable: false }]);
+});
+
+test('a half-written state file is not an error', async () => {
+  const state = await folder({ 'mfeFiling.navigation.json': '{"name":"mfeFil' });
+  expect(await remotesOf(await startShell(await deadOrigin(), { state, seed: { mfeFiling: navigation } }))).toMatchObject([{ navigation }]);
+});
+
+test('the page states the origins of its remotes, and its policy lets only their code run', async () => {
+  const response = await fetch(await startShell(await deadOrigin()));
+  expect(await response.text()).toContain('<meta name="remote-origins" content="http://localhost:3102"></head>');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3102;");
+  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-eval/);
+});
+
+test('the page is not sent again when it has not changed', async () => {
+  const shell = await startShell(await deadOrigin());
+  const { etag } = (await request(shell).get('/')).headers;
+  const again = await request(shell).get('/').set('If-None-Match', String(etag));
+  expect(again.status).toBe(304);
+});
+
+test('says that it is alive', async () => {
+  expect((await fetch(`${await startShell(await deadOrigin())}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { REMOTE_ORIGINS_META } from '@stampline/federation';
+import express, { type Express } from 'express';
+import { backendProxy } from './backend-proxy.js';
+import type { ShellServerConfig } from './config.js';
+import { NavigationStore } from './navigation-store.js';
+import { page, pageOrNotFound } from './page.js';
+import { RemoteDirectory } from './remote-directory.js';
+import { securityHeaders } from './security-headers.js';
+import { staticFiles } from './static-files.js';
+
+/** The one origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
+export function shellApp({ directory, remotes, stateDirectory, backendUrl, trustedProxies }: ShellServerConfig): Express {
+  const origins = remotes.map((remote) => remote.origin);
+  const store = new NavigationStore(stateDirectory, path.join(directory, 'navigation-seed.json'));
+  const remoteDirectory = new RemoteDirectory(remotes, store);
+  const servePage = page(directory, `<meta name="${REMOTE_ORIGINS_META}" content="${origins.join(' ')}">`);
+
+  const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
+  app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
+  app.use(backendProxy(backendUrl));
+  app.use(securityHeaders(origins));
+  app.get('/remotes.json', async (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(await remoteDirectory.list());
+  });
+  app.get(['/', '/index.html'], servePage);
+  app.use(staticFiles(directory));
+  app.use(pageOrNotFound(servePage));
+  return app;
+}

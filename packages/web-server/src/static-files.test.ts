@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { remoteApp } from './remote-app.js';
+import { folder, serve, stopServers } from './testing/servers.js';
+
+const shell = 'http://localhost:3000';
+const script = 'export const longScript = 1;';
+let directory: string;
+let origin: string;
+
+beforeAll(async () => {
+  directory = await folder({
+    'index.html': '<html><head></head><body>standalone</body></html>',
+    'main.1a2b3c4d.js': script,
+    'main.1a2b3c4d.js.br': brotliCompressSync(script),
+    'mf-manifest.json': '{"id":"one"}',
+  });
+  origin = await serve(
+    remoteApp({ directory, host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], shellOrigins: [shell] }),
+  );
+});
+afterAll(stopServers);
+
+test('a hashed file is kept by browsers for ever and arrives compressed', async () => {
+  const response = await fetch(`${origin}/main.1a2b3c4d.js`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('content-type')).toMatch(/javascript/);
+  expect(await response.text()).toBe(script);
+});
+
+test('a client without compression gets the plain file', async () => {
+  const response = await fetch(`${origin}/main.1a2b3c4d.js`, { headers: { 'Accept-Encoding': 'identity' } });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe(script);
+});
+
+test('the manifest is asked for again with its ETag, and a new build is served without a restart', async () => {
+  const first = await fetch(`${origin}/mf-manifest.json`);
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const headers = { 'If-None-Match': first.headers.get('etag')! };
+  expect((await fetch(`${origin}/mf-manifest.json`, { headers })).status).toBe(304);
+
+  await writeFile(path.join(directory, 'mf-manifest.json'), '{"id":"the second one"}');
+  const second = await fetch(`${origin}/mf-manifest.json`, { headers });
+  expect(await second.json()).toEqual({ id: 'the second one' });
+});
+
+test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(
+  'the missing file %s is 404 and not a page',
+  async (missing) => {
+    const response = await fetch(origin + missing, { headers: { Accept: 'text/html,*/*' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toMatch(/html/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('an address of a screen gets the page, also below a folder', async () => {
+  for (const address of ['/', '/reports', '/states/new-hampshire', '/index.html']) {
+    const response = await fetch(origin + address, { headers: { Accept: 'text/html' } });
+    expect([address, response.status, await response.text()]).toEqual([address, 200, expect.stringContaining('standalone')]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('files outside the folder cannot be reached', async () => {
+  for (const address of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/....//etc/passwd.txt']) {
+    const response = await fetch(origin + address, { headers: { Accept: 'application/json' } });
+    expect([address, response.status]).toEqual([address, 404]);
+  }
+});
+
+test('only the shell may read files from its own origin', async () => {
+  const allowed = await fetch(`${origin}/mf-manifest.json`, { headers: { Origin: shell } });
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(shell);
+  const other = await fetch(`${origin}/mf-manifest.json`, { headers: { Origin: 'https://evil.test' } });
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  expect(other.headers.get('vary')).toMatch(/Origin/);
+});
+
+test('pages do not run scripts of other origins and are not framed', async () => {
+  const { headers } = await fetch(`${origin}/`);
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-powered-by')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { portOf } from '../listen.js';
+
+const running: Server[] = [];
+
+/** Starts a server on a free loopback port and answers its origin. */
+export async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  running.push(server);
+  return `http://127.0.0.1:${portOf(server)}`;
+}
+
+/** Stops every server that {@link serve} started. */
+export async function stopServers(): Promise<void> {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** An origin at which nothing listens. */
+export async function deadOrigin(): Promise<string> {
+  const origin = await serve(() => undefined);
+  await stopOne(origin);
+  return origin;
+}
+
+/** Stops the server of one origin. */
+export async function stopOne(origin: string): Promise<void> {
+  const index = running.findIndex((server) => origin.endsWith(`:${portOf(server)}`));
+  const [server] = running.splice(index, 1);
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+}
+
+/** A new folder with the given files. */
+export async function folder(files: Record<string, string | Buffer> = {}): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'web-server-'));
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);
+  return directory;
+}
