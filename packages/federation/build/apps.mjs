@@ -10,6 +10,3 @@ export const REMOTES = [
 ];
 
 export const SHELL = { name: 'shell', folder: 'shell', port: 3000 };
-
-/** Version of the contract between shell and remotes that this repository builds; `src/contract.ts` says what it fixes. */
-export const CONTRACT_VERSION = 1;

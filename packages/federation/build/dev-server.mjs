@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, REMOTES, SHELL } from './apps.mjs';
+import { REMOTES, SHELL } from './apps.mjs';
 import { navigationOfAllRemotes } from './navigation-plugin.mjs';
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
@@ -38,7 +38,7 @@ function developmentRemotes() {
   const navigation = navigationOfAllRemotes();
   return REMOTES.map(({ name, port }) => {
     const origin = `http://localhost:${port}`;
-    const manifest = `${origin}/mf-manifest.json`;
-    return { name, origin, manifest, contractVersion: CONTRACT_VERSION, navigation: navigation[name] ?? null, reachable: true };
+    const { contractVersion } = { contractVersion: 1, ...navigation[name] };
+    return { name, origin, manifest: `${origin}/mf-manifest.json`, contractVersion, navigation: navigation[name] ?? null, reachable: true };
   });
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
-export { CONTRACT_VERSION } from '../build/apps.mjs';
+/** Version of the contract between shell and remotes that this build fulfils. */
+export const CONTRACT_VERSION = 1;
 
 /** What a remote exposes as `./remote`. Version 1: `routes` are route objects with relative paths for the shell's router. */
 export interface RemoteModule {
@@ -12,7 +13,7 @@ export interface RemoteModule {
 export const NAVIGATION_GROUPS = ['Overview', 'Book', 'Tax', 'Filing', 'Documents', 'Compliance', 'Integrations'] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
-/** A screen of a remote. `path` is relative to the root of the site and may hold parameters (`states/:slug`). */
+/** A screen of a remote. `path` is a pattern of the whole address: `/states/:slug`. */
 export interface NavigationRoute {
   path: string;
   title: string;

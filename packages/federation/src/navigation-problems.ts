@@ -19,5 +19,5 @@ export function navigationProblems(remoteName: string, navigation: unknown, modu
 }
 
 function paths(routes: RouteObject[]): string[] {
-  return routes.flatMap((route) => (route.children ? paths(route.children) : [route.path ?? '']));
+  return routes.flatMap((route) => (route.children ? paths(route.children) : [`/${route.path ?? ''}`]));
 }

@@ -2,10 +2,10 @@ import { NAVIGATION_GROUPS, type Navigation, type NavigationEntry, type Navigati
 import { ContractError } from './contract-error';
 import { JsonFields } from './json-fields';
 
-/** `filing-calendar`, `states/:slug`: no leading slash, no dots, no scheme, so that an entry can only lead to a page of ours. */
-const ROUTE_PATH = /^[a-z0-9-]+(?:\/:?[a-z0-9-]+)*$/;
+/** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only lead to a page of this site. */
+const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
 /** An entry leads to a concrete page, so it has no parameters. */
-const ENTRY_PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
 /**
  * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version: it is parsed, not trusted.

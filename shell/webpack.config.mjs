@@ -1,0 +1,3 @@
+import { shellConfiguration } from '@stampline/federation/webpack';
+
+export default shellConfiguration();
