@@ -39,17 +39,17 @@ export function FileDropZone({ label, hint, accept, disabled = false, onFile }: 
       onDragOver={(event) => (event.preventDefault(), setDragging(!disabled))}
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
-      sx={(theme) => ({
+      sx={{
         display: 'grid',
         justifyItems: 'center',
         textAlign: 'center',
         gap: 1,
         p: 8,
         border: '1px dashed',
-        borderColor: dragging ? theme.vars.palette.primary.main : theme.vars.palette.borderStrong,
+        borderColor: dragging ? 'primary.main' : 'borderStrong',
         borderRadius: 1,
-        backgroundColor: dragging ? theme.vars.palette.primary.tint : theme.vars.palette.background.default,
-      })}
+        bgcolor: dragging ? 'primary.tint' : 'background.default',
+      }}
     >
       <Box sx={{ color: 'text.secondary', display: 'flex' }}>
         <Icon name="upload" size={28} />

@@ -15,18 +15,17 @@ export function StatusChip({ tone, children }: { tone: StatusTone; children: Rea
   return (
     <Box
       component="span"
-      sx={(theme) => ({
+      sx={{
         display: 'inline-block',
         px: 2,
         py: '2px',
         borderRadius: '6px',
-        fontSize: theme.typography.caption.fontSize,
+        typography: 'caption',
         fontWeight: 600,
-        lineHeight: 1.4,
         whiteSpace: 'nowrap',
-        color: theme.vars.palette[palette[tone]].main,
-        backgroundColor: theme.vars.palette[palette[tone]].tint,
-      })}
+        color: toneColor(tone),
+        bgcolor: `${palette[tone]}.tint`,
+      }}
     >
       {children}
     </Box>

@@ -1,0 +1,38 @@
+import { type ColorTokens, darkColors, lightColors, type ToneTokens } from './colors';
+import { contrastRatio } from './contrast';
+
+const tones = ['brand', 'accent', 'ok', 'dueSoon', 'overdue', 'neutral'] as const;
+const grounds = ['canvas', 'surface', 'sunken'] as const;
+
+describe('contrast of two colours', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    // The grey that WCAG names as the lightest one readable on white.
+    ['#767676', '#ffffff', 4.54],
+  ])('%s on %s is %d', (foreground, background, ratio) => {
+    expect(contrastRatio(foreground, background)).toBeCloseTo(ratio, 2);
+  });
+});
+
+describe.each([
+  ['light', lightColors],
+  ['dark', darkColors],
+] satisfies [string, ColorTokens][])('%s scheme', (_name, colors) => {
+  test.each(grounds)('text and quiet text can be read on %s', (ground) => {
+    expect(contrastRatio(colors.text, colors[ground])).toBeGreaterThanOrEqual(7);
+    expect(contrastRatio(colors.textQuiet, colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(tones)('%s can be read on every ground, on its own tint, and carries its own text', (name) => {
+    const tone: ToneTokens = colors[name];
+    for (const ground of grounds) expect(contrastRatio(tone.main, colors[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(tone.main, tone.tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colors.text, tone.tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(tone.onMain, tone.main)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('outlines of fields stand out from their ground', () => {
+    for (const ground of grounds) expect(contrastRatio(colors.borderStrong, colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
