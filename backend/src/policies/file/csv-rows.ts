@@ -51,7 +51,7 @@ export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note:
       }
     }
   } catch (error) {
-    throw asUnreadable(error, row + 1);
+    throw asUnreadable(error);
   } finally {
     input.destroy();
     parser.destroy();
@@ -75,8 +75,9 @@ async function withSample(text: AsyncGenerator<string>): Promise<{ sample: strin
   return { sample, whole: whole() };
 }
 
-function asUnreadable(error: unknown, row: number): unknown {
+function asUnreadable(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
+  const row = Number(error['records']) + 1;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return new UnreadableFile(`A quotation mark that opens in row ${row} is never closed.`);

@@ -7,6 +7,9 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** A BIFF stream outside an OLE container (Excel 2 to 4). */
 const BIFF = [Buffer.from([0x09, 0x00, 0x04, 0x00]), Buffer.from([0x09, 0x02, 0x06, 0x00]), Buffer.from([0x09, 0x04, 0x06, 0x00])];
 
+/** Tab, line breaks, form feed, end of file and escape: the control characters that occur in text. */
+const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27]);
+
 type Content = 'zip' | 'ole' | 'biff' | 'text' | 'html' | 'binary';
 
 function contentOf(head: Buffer): Content {
@@ -16,8 +19,7 @@ function contentOf(head: Buffer): Content {
   const text = head.toString('latin1');
   if (/^\s*(<!doctype html|<html|<table|<\?xml)/i.test(text.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'html';
   const isUtf16 = /^(\u00ff\u00fe|\u00fe\u00ff)/.test(text) || looksLikeUtf16(head);
-  // Control characters other than tab, line breaks and form feed do not occur in text.
-  return !isUtf16 && /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? 'binary' : 'text';
+  return !isUtf16 && head.some((byte) => byte < 32 && !TEXT_CONTROLS.has(byte)) ? 'binary' : 'text';
 }
 
 /** Every other byte zero: UTF-16 without a byte order mark. */

@@ -1,0 +1,33 @@
+const DAY_MS = 86_400_000;
+const LAST_DAY_SERIAL = 2_958_465;
+
+/**
+ * A spreadsheet's day number as 'YYYY-MM-DD'; with a time of day appended when it has one, so that it is not taken for a date
+ * of law by accident. Undefined outside 1900 to 9999.
+ *
+ * In the 1900 system day 60 is 1900-02-29, which never was: kept as that text, so that a rule can refuse it.
+ */
+export function dateText(serial: number, uses1904Dates: boolean): string | undefined {
+  const day = Math.floor(serial) + (uses1904Dates ? 1462 : 0);
+  if (day < 1 || day > LAST_DAY_SERIAL) return undefined;
+  const seconds = Math.round((serial - Math.floor(serial)) * 86_400);
+  const date = day === 60 ? '1900-02-29' : isoDate((day < 60 ? day : day - 1) - 1);
+  if (seconds === 0) return date;
+  return `${date} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const isoDate = (daysSince1900: number): string => new Date(Date.UTC(1900, 0, 1) + daysSince1900 * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * A number cell as the text a person sees: spreadsheets keep 15 significant digits and store binary fractions
+ * (1234.5600000000001 is 1234.56). Never with an exponent below 10^21.
+ */
+export function numberText(stored: string): string {
+  const value = Number(stored);
+  if (stored.trim() === '' || !Number.isFinite(value)) return stored;
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  return /e-/.test(text) ? rounded.toFixed(20).replace(/0+$/, '') : text;
+}

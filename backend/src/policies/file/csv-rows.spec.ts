@@ -1,0 +1,69 @@
+import { readAll } from '../../../test/policies/read-all.js';
+
+const cells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
+
+describe('a CSV file', () => {
+  it.each([
+    ['line feeds', 'a,b\n1,2\n'],
+    ['carriage returns and line feeds', 'a,b\r\n1,2\r\n'],
+    ['no line break at the end', 'a,b\r\n1,2'],
+    ['a byte order mark', '\u{FEFF}a,b\n1,2\n'],
+    ['semicolons', 'a;b\n1;2\n'],
+    ['tabs', 'a\tb\n1\t2\n'],
+    ['quotes', '"a","b"\n"1","2"\n'],
+    ['UTF-16 with a byte order mark', Buffer.from('\u{FEFF}a,b\n1,2\n', 'utf16le')],
+    ['UTF-16 without one', Buffer.from('a,b\n1,2\n', 'utf16le')],
+    ['big-endian UTF-16', Buffer.from('\u{FEFF}a,b\n1,2\n', 'utf16le').swap16()],
+  ])('is read with %s', async (_name, content) => {
+    expect(await cells(content)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('says what it tolerated', async () => {
+    const { notes } = await readAll('a.csv', '\u{FEFF}a;b\n');
+    expect(notes).toEqual([
+      'The file starts with a byte order mark, which was skipped.',
+      'The file is separated by semicolons instead of commas; it was read as such.',
+    ]);
+  });
+
+  it('reads names with accents in UTF-8, also when a character is cut between two pieces', async () => {
+    const { rows, notes } = await readAll('a.csv', 'Zoë Müller,b\n', 1);
+    expect(rows[0]!.cells).toEqual(['Zoë Müller', 'b']);
+    expect(notes).toEqual([]);
+  });
+
+  it('falls back to Windows Western, with a note', async () => {
+    const { rows, notes } = await readAll('a.csv', Buffer.from('Zo\u00eb M\u00fcller,b\n', 'latin1'));
+    expect(rows[0]!.cells).toEqual(['Zoë Müller', 'b']);
+    expect(notes[0]).toContain('Windows Western');
+  });
+
+  it('numbers rows as a spreadsheet does: blank rows count, quoted line breaks do not', async () => {
+    const { rows } = await readAll('a.csv', 'a,b\n"one\ntwo",2\n\n,\n3,4\n');
+    expect(rows).toEqual([
+      { row: 1, cells: ['a', 'b'] },
+      { row: 2, cells: ['one\ntwo', '2'] },
+      { row: 5, cells: ['3', '4'] },
+    ]);
+  });
+
+  it('keeps quotation marks inside a value, doubled or not', async () => {
+    expect(await cells('a,b\n12" pipe,"the ""big"" one"\n')).toEqual([
+      ['a', 'b'],
+      ['12" pipe', 'the "big" one'],
+    ]);
+  });
+
+  it.each([
+    ['a quotation mark that is never closed', 'a,b\n1,2\n"open,2\n3,4\n', 'A quotation mark that opens in row 3 is never closed.'],
+    ['an endless line', `a,b\n1,${'x'.repeat(5_000_000)}`, 'Row 2 is longer than 262144 characters.'],
+    ['a quotation mark that swallows the file', `a,b\n"${'x,y\n'.repeat(500_000)}`, 'Row 2 is longer than 262144 characters.'],
+    ['a hundred thousand columns', `${'a,'.repeat(100_000)}a\n`, 'Row 1 has 100001 columns; at most 256 are read.'],
+    ['a cell beyond what a spreadsheet holds', `a,b\n${'x'.repeat(40_000)},2\n`, 'Row 2 has a value longer than 32767 characters.'],
+  ])('refuses %s with a clear sentence', async (_name, content, sentence) => {
+    await expect(readAll('a.csv', content)).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining(sentence) });
+  });
+});

@@ -1,0 +1,33 @@
+import { fileFormat } from './file-format.js';
+
+const zip = Buffer.from('PK\u0003\u0004 and so on');
+const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const text = Buffer.from('policy_number,insured_name\n');
+
+describe('the format of a file', () => {
+  it.each([
+    ['policies.csv', text, 'csv'],
+    ['POLICIES.CSV', text, 'csv'],
+    ['policies.xlsx', zip, 'xlsx'],
+    ['policies.xls', ole, 'xls'],
+  ])('of %s follows from name and content', (name, head, format) => {
+    expect(fileFormat(name, head)).toBe(format);
+  });
+
+  it.each([
+    ['policies.csv', zip, 'Rename it to .xlsx'],
+    ['policies.csv', Buffer.from([1, 2, 3, 0, 0, 7]), 'does not hold comma-separated text'],
+    ['policies.xlsx', text, 'rename it to .csv'],
+    ['policies.xlsx', ole, 'password'],
+    ['policies.xls', zip, 'Rename it to .xlsx'],
+    ['policies.xls', Buffer.from('<html><table>'), 'Save it as .xlsx or .csv'],
+    ['policies.xlsx', Buffer.from('%PDF-1.7'), 'not an Excel workbook'],
+    ['policies.pdf', text, '.csv, .xlsx or .xls'],
+    ['policies', text, '.csv, .xlsx or .xls'],
+    ['policies.csv', Buffer.alloc(0), 'The file is empty.'],
+  ])('of %s is refused when the two do not fit', (name, head, sentence) => {
+    expect(() => fileFormat(name, head)).toThrow(
+      expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }),
+    );
+  });
+});

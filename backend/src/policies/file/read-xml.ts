@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser } from 'saxes';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** Text or an attribute that goes on for longer than this without a tag is no workbook. */
+const MAX_CHARACTERS_BETWEEN_TAGS = 1024 * 1024;
+
+export interface XmlHandlers {
+  /** `name` is without its namespace prefix, as are the attributes' names. */
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Parses one XML part of a workbook as it arrives. Yields after each piece, so that the caller can hand on what the handlers
+ * have collected. Entities other than XML's own five are an error, so nothing can expand.
+ *
+ * @throws UnreadableFile when it is not well-formed
+ */
+export async function* readXml(stream: Readable, part: string, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  const decoder = new StringDecoder('utf8');
+  let charactersSinceTag = 0;
+  parser.on('error', () => {
+    throw new UnreadableFile(`The workbook is damaged: its part ${part} is not well-formed.`);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    charactersSinceTag = 0;
+    handlers.open?.(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    charactersSinceTag = 0;
+    handlers.close?.(localName(name));
+  });
+  if (handlers.text) {
+    parser.on('text', (text) => handlers.text?.(text));
+    parser.on('cdata', (text) => handlers.text?.(text));
+  }
+  for await (const chunk of stream) {
+    const text = decoder.write(chunk);
+    charactersSinceTag += text.length;
+    if (charactersSinceTag > MAX_CHARACTERS_BETWEEN_TAGS)
+      throw new UnreadableFile('The workbook has a cell that is far too long to be read.');
+    parser.write(text);
+    yield;
+  }
+  parser.write(decoder.end()).close();
+  yield;
+}
+
+/** Reads a whole part for which nothing needs to be handed on meanwhile. */
+export async function readWholeXml(stream: Readable, part: string, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of readXml(stream, part, handlers));
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { MAX_CELL_CHARACTERS, MAX_SHARED_STRING_CHARACTERS, MAX_SHARED_STRINGS } from './limits.js';
+import { readWholeXml } from './read-xml.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** Reads the table of texts that cells refer to by number. Phonetic guides are left out, runs of rich text joined. */
+export async function readSharedStrings(stream: Readable, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  let characters = 0;
+  let current = '';
+  let isText = false;
+  let isPhonetic = false;
+  await readWholeXml(stream, part, {
+    open(name) {
+      if (name === 'si') current = '';
+      else if (name === 'rPh') isPhonetic = true;
+      else if (name === 't') isText = !isPhonetic;
+    },
+    text(text) {
+      if (!isText) return;
+      characters += text.length;
+      if (characters > MAX_SHARED_STRING_CHARACTERS) throw new UnreadableFile('The workbook holds too much text to be read.');
+      if (current.length + text.length > MAX_CELL_CHARACTERS) {
+        throw new UnreadableFile(`The workbook has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
+      }
+      current += text;
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'si') {
+        if (strings.length === MAX_SHARED_STRINGS)
+          throw new UnreadableFile(`The workbook holds more than ${MAX_SHARED_STRINGS} different texts.`);
+        strings.push(current);
+      }
+    },
+  });
+  return strings;
+}

@@ -1,0 +1,44 @@
+import { csvRows } from './csv-rows.js';
+import { fileFormat, type FileFormat } from './file-format.js';
+import { MAX_FILE_BYTES } from './limits.js';
+import type { Note, SheetRows } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+import { xlsRows } from './xls-rows.js';
+import { xlsxRows } from './xlsx-rows.js';
+
+const HEAD_BYTES = 4096;
+
+/** Opens a fresh stream of the file's bytes each time it is called. */
+export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
+
+/**
+ * Reads an uploaded table, whatever its format, as a stream of rows.
+ *
+ * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
+ */
+export async function readTableFile(fileName: string, open: OpenFile, note: Note): Promise<{ format: FileFormat; rows: SheetRows }> {
+  const format = fileFormat(fileName, await firstBytes(await open()));
+  if (format === 'csv') return { format, rows: csvRows(open, note) };
+  const bytes = await wholeFile(await open());
+  return { format, rows: format === 'xlsx' ? xlsxRows(bytes, note) : xlsRows(bytes, note) };
+}
+
+async function firstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= HEAD_BYTES) break;
+  }
+  return head.subarray(0, HEAD_BYTES);
+}
+
+async function wholeFile(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > MAX_FILE_BYTES) throw new UnreadableFile('The file is larger than 10 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}

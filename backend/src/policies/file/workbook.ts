@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+import { readWholeXml } from './read-xml.js';
+import type { Note } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+import type { ZipPackage } from './zip-package.js';
+
+export interface Workbook {
+  /** Path of the first visible worksheet inside the archive. */
+  sheetPart: string;
+  sharedStringsPart: string | undefined;
+  stylesPart: string | undefined;
+  /** Days count from 1904-01-01 instead of 1900-01-00. */
+  uses1904Dates: boolean;
+}
+
+interface Sheet {
+  name: string;
+  relation: string;
+  isHidden: boolean;
+}
+
+interface Relation {
+  target: string;
+  type: string;
+}
+
+/** Reads which worksheet to import and where its companions are. */
+export async function readWorkbook(archive: ZipPackage, note: Note): Promise<Workbook> {
+  const workbookPart = (await officeDocument(archive)) ?? 'xl/workbook.xml';
+  const folder = posix.dirname(workbookPart);
+  const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(workbookPart)}.rels`, folder);
+  const sheets: Sheet[] = [];
+  let uses1904Dates = false;
+  await readWholeXml(await archive.part(workbookPart), workbookPart, {
+    open(name, attributes) {
+      if (name === 'workbookPr') uses1904Dates = attributes['date1904'] === '1' || attributes['date1904'] === 'true';
+      if (name === 'sheet') {
+        const relation = Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'))?.[1] ?? '';
+        sheets.push({ name: attributes['name'] ?? '', relation, isHidden: /hidden/i.test(attributes['state'] ?? '') });
+      }
+    },
+  });
+  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const sheetPart = sheet && relations.get(sheet.relation)?.target;
+  if (sheet === undefined || sheetPart === undefined) throw new UnreadableFile('The workbook has no worksheet.');
+  if (sheets.length > 1) note(`The workbook has ${sheets.length} sheets; only "${sheet.name.slice(0, 31)}" was read.`);
+  const ofType = (suffix: string): string | undefined =>
+    [...relations.values()].find(({ type, target }) => type.endsWith(suffix) && archive.has(target))?.target;
+  return { sheetPart, sharedStringsPart: ofType('/sharedStrings'), stylesPart: ofType('/styles'), uses1904Dates };
+}
+
+async function officeDocument(archive: ZipPackage): Promise<string | undefined> {
+  if (!archive.has('_rels/.rels')) throw new UnreadableFile('The file is a ZIP archive but not an Excel workbook.');
+  const relations = await readRelations(archive, '_rels/.rels', '');
+  const found = [...relations.values()].find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  if (found !== undefined && /\.bin$/i.test(found)) {
+    throw new UnreadableFile('The workbook is in the binary format (.xlsb). Save it as .xlsx or .csv.');
+  }
+  return found;
+}
+
+async function readRelations(archive: ZipPackage, part: string, folder: string): Promise<Map<string, Relation>> {
+  const relations = new Map<string, Relation>();
+  await readWholeXml(await archive.part(part), part, {
+    open(name, { Id: id, Target: target, Type: type, TargetMode: mode }) {
+      if (name !== 'Relationship' || id === undefined || target === undefined || mode === 'External') return;
+      const path = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target));
+      relations.set(id, { target: path, type: type ?? '' });
+    },
+  });
+  return relations;
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { dateText, numberText } from './cell-text.js';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_BATCH } from './limits.js';
+import { readXml } from './read-xml.js';
+import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+export interface CellContext {
+  sharedStrings: readonly string[];
+  /** Per cell style: whether it shows dates. */
+  dateStyles: readonly boolean[];
+  uses1904Dates: boolean;
+}
+
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+}
+
+/** Streams the rows of one worksheet. A formula is never evaluated: its last calculated value is what the cell says. */
+export async function* worksheetRows(stream: Readable, part: string, context: CellContext, note: Note): SheetRows {
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { row: 0, cells: [] };
+  let cell: Cell | undefined;
+  let isValue = false;
+  let isPhonetic = false;
+  let formulas = 0;
+  const xml = readXml(stream, part, {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] };
+        if (!Number.isSafeInteger(row.row)) throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
+      } else if (name === 'c') {
+        cell = { column: columnOf(attributes['r'], row), type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '' };
+      } else if (name === 'v' || name === 't') isValue = !isPhonetic;
+      else if (name === 'rPh') isPhonetic = true;
+      else if (name === 'f') formulas += 1;
+    },
+    text(text) {
+      if (!isValue || cell === undefined) return;
+      if (cell.value.length + text.length > MAX_CELL_CHARACTERS) {
+        throw new UnreadableFile(`Row ${row.row} has a value longer than ${MAX_CELL_CHARACTERS} characters.`);
+      }
+      cell.value += text;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'c' && cell !== undefined) {
+        while (row.cells.length < cell.column) row.cells.push('');
+        row.cells[cell.column] = cellText(cell, context);
+        cell = undefined;
+      } else if (name === 'row' && !isBlankRow(row.cells)) rows.push(row);
+    },
+  });
+  for await (const _ of xml) {
+    while (rows.length >= ROWS_PER_BATCH) yield rows.splice(0, ROWS_PER_BATCH);
+  }
+  if (rows.length > 0) yield rows;
+  if (formulas > 0) note(`${formulas} cells hold formulas; their last calculated values were read, nothing was evaluated.`);
+}
+
+/** Zero-based column of a reference such as 'AB12'; the next free column without one. */
+function columnOf(reference: string | undefined, row: SheetRow): number {
+  let column = 0;
+  for (const letter of reference ?? '') {
+    if (letter < 'A' || letter > 'Z') break;
+    column = column * 26 + letter.charCodeAt(0) - 64;
+    if (column > MAX_COLUMNS) break;
+  }
+  const index = reference === undefined || column === 0 ? row.cells.length : column - 1;
+  if (index >= MAX_COLUMNS)
+    throw new UnreadableFile(`Row ${row.row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
+  return index;
+}
+
+function cellText({ type, style, value }: Cell, { sharedStrings, dateStyles, uses1904Dates }: CellContext): string {
+  switch (type) {
+    case 's': {
+      if (value === '') return '';
+      const text = sharedStrings[Number(value)];
+      if (text === undefined) throw new UnreadableFile('The workbook is damaged: a cell refers to a text that is not there.');
+      return text;
+    }
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE';
+    case 'd':
+      return value.replace(/T00:00:00(\.0+)?Z?$/, '');
+    case 'n':
+      if (value === '') return '';
+      return (dateStyles[style] ? dateText(Number(value), uses1904Dates) : undefined) ?? numberText(value);
+    default:
+      return value;
+  }
+}

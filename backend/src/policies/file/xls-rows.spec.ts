@@ -1,0 +1,58 @@
+import { utils, write, type WorkBook } from '@e965/xlsx';
+import { compiledXlsThread } from '../../../test/policies/xls-thread.js';
+import type { SheetRow } from './sheet.js';
+import { xlsRows } from './xls-rows.js';
+
+const thread = compiledXlsThread();
+
+async function read(bytes: Buffer): Promise<{ rows: SheetRow[]; notes: string[] }> {
+  const notes: string[] = [];
+  const rows: SheetRow[] = [];
+  for await (const batch of xlsRows(bytes, (note) => notes.push(note), thread)) rows.push(...batch);
+  return { rows, notes };
+}
+
+function workbook(table: unknown[][], change: (book: WorkBook) => void = () => undefined): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(table), 'Policies');
+  change(book);
+  return write(book, { type: 'buffer', bookType: 'biff8' });
+}
+
+describe('a legacy XLS workbook', () => {
+  it('gives texts, numbers and dates as a person sees them', async () => {
+    const date = { t: 'n', v: 46_023, z: 'yyyy-mm-dd' };
+    const { rows } = await read(workbook([['policy_number', 'premium'], ['A-1', 1234.56, date, true], [], ['A-2', -10]]));
+    expect(rows).toEqual([
+      { row: 1, cells: ['policy_number', 'premium'] },
+      { row: 2, cells: ['A-1', '1234.56', '2026-01-01', 'TRUE'] },
+      { row: 4, cells: ['A-2', '-10'] },
+    ]);
+  });
+
+  it('reads the first sheet and notes the others', async () => {
+    const bytes = workbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
+    expect(await read(bytes)).toEqual({
+      rows: [{ row: 1, cells: ['first'] }],
+      notes: ['The workbook has 2 sheets; only "Policies" was read.'],
+    });
+  });
+
+  it('hands over more rows than one batch in order', async () => {
+    const { rows } = await read(workbook(Array.from({ length: 4_100 }, (_, index) => [index + 1])));
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(
+      Array.from({ length: 4_100 }, (_, index) => [index + 1, String(index + 1)]),
+    );
+  });
+
+  it('reads the widest row that the format has', async () => {
+    expect((await read(workbook([Array.from({ length: 256 }, () => 1)]))).rows[0]!.cells).toHaveLength(256);
+  });
+
+  it.each([
+    ['garbage behind the magic number', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000, 7)])],
+    ['a cut file', () => workbook(Array.from({ length: 5_000 }, (_, index) => [`text ${index}`])).subarray(0, 20_000)],
+  ])('refuses %s with a clear sentence', async (_name, build) => {
+    await expect(read(build())).rejects.toMatchObject({ name: 'UnreadableFile', message: expect.stringContaining('damaged') });
+  });
+});

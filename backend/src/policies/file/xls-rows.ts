@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { dateText, numberText } from './cell-text.js';
+import { MAX_COLUMNS, ROWS_PER_BATCH, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
+import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
+
+const ADVICE = 'Save it as .xlsx or .csv and upload that.';
+
+/**
+ * Reads the first sheet of a legacy .xls workbook in a thread with its own, limited heap.
+ *
+ * @param thread the compiled xls-thread module
+ * @throws UnreadableFile while iterating, also when the workbook needs more memory or time than the limits
+ */
+export async function* xlsRows(bytes: Buffer, note: Note, thread = new URL('./xls-thread.js', import.meta.url)): SheetRows {
+  const workerData: XlsThreadData = { bytes, rowsPerBatch: ROWS_PER_BATCH, maxColumns: MAX_COLUMNS };
+  const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: XLS_THREAD_HEAP_MB } });
+  const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(asUnreadable(error))));
+  // Rejected while nobody waits when the consumer stops early; the race below reports it otherwise.
+  failed.catch(() => undefined);
+  try {
+    let uses1904Dates = false;
+    for (;;) {
+      worker.postMessage('next', []);
+      const message = await Promise.race([nextMessage(worker), failed]);
+      if (message.kind === 'end') return;
+      if (message.kind === 'unreadable') throw new UnreadableFile(`The .xls workbook is damaged or of an unknown kind. ${ADVICE}`);
+      if (message.kind === 'rows') yield toSheetRows(message.rows, uses1904Dates);
+      else {
+        ({ uses1904Dates } = message);
+        const { sheetNames } = message;
+        if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only "${sheetNames[0]!.slice(0, 31)}" was read.`);
+      }
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function nextMessage(worker: Worker): Promise<XlsMessage> {
+  const timeout = AbortSignal.timeout(XLS_THREAD_SECONDS * 1000);
+  try {
+    const [message]: XlsMessage[] = await once(worker, 'message', { signal: timeout });
+    return message!;
+  } catch (error) {
+    throw timeout.aborted ? new UnreadableFile(`The .xls workbook takes too long to read. ${ADVICE}`) : error;
+  }
+}
+
+function toSheetRows(rows: { row: number; cells: XlsCell[] }[], uses1904Dates: boolean): SheetRow[] {
+  return rows
+    .map(({ row, cells }) => {
+      if (cells.length > MAX_COLUMNS)
+        throw new UnreadableFile(`Row ${row} has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} are read.`);
+      return { row, cells: cells.map((cell) => cellText(cell, uses1904Dates)) };
+    })
+    .filter(({ cells }) => !isBlankRow(cells));
+}
+
+function cellText(cell: XlsCell, uses1904Dates: boolean): string {
+  if (typeof cell === 'string') return cell;
+  return (cell.isDate ? dateText(cell.number, uses1904Dates) : undefined) ?? numberText(String(cell.number));
+}
+
+function asUnreadable(error: Error): Error {
+  const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory ? new UnreadableFile(`The .xls workbook is too large to be read. ${ADVICE}`) : error;
+}

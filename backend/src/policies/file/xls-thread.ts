@@ -1,0 +1,50 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx';
+import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
+
+/**
+ * Thread that reads a legacy .xls workbook, whose reader needs the whole file in memory: here it cannot take the process with
+ * it. It answers each message with the next rows of the first sheet.
+ */
+const { bytes, rowsPerBatch, maxColumns }: XlsThreadData = workerData;
+
+function cellOf(cell: CellObject | undefined): XlsCell {
+  if (cell === undefined || cell.v === undefined || cell.v === null) return '';
+  if (cell.t === 'n') return { number: Number(cell.v), isDate: typeof cell.z === 'string' && SSF.is_date(cell.z) };
+  if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
+  return cell.t === 'e' ? (cell.w ?? '#N/A') : String(cell.v);
+}
+
+function* messages(book: WorkBook): Generator<XlsMessage> {
+  yield { kind: 'book', sheetNames: book.SheetNames, uses1904Dates: book.Workbook?.WBProps?.date1904 === true };
+  const sheet = book.Sheets[book.SheetNames[0]!];
+  const table: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
+  let rows: { row: number; cells: XlsCell[] }[] = [];
+  for (const [index, cells] of table.entries()) {
+    if (cells === undefined) continue;
+    rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), cellOf) });
+    if (rows.length === rowsPerBatch) {
+      yield { kind: 'rows', rows };
+      rows = [];
+    }
+  }
+  yield { kind: 'rows', rows };
+  yield { kind: 'end' };
+}
+
+function openBook(): WorkBook | undefined {
+  try {
+    return read(bytes, { type: 'array', dense: true, sheets: 0, cellNF: true, cellText: false, cellHTML: false, cellFormula: false });
+  } catch {
+    // Whatever the reader stumbled over, it means the same to the person: this is no readable workbook.
+    return undefined;
+  }
+}
+
+const book = openBook();
+const answers = book && messages(book);
+parentPort?.on('message', () => {
+  const next = answers?.next();
+  const answer: XlsMessage = next === undefined || next.done ? { kind: 'unreadable' } : next.value;
+  parentPort?.postMessage(answer, []);
+});

@@ -1,0 +1,80 @@
+import { Transform, type Readable } from 'node:stream';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { MAX_INFLATED_BYTES, MAX_INFLATION_RATIO, MAX_ZIP_ENTRIES } from './limits.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+const DAMAGED = 'The workbook is damaged: its archive cannot be opened. Open it in your spreadsheet program and save it again.';
+const TOO_LARGE = 'The workbook unpacks to far more data than a workbook holds; it was not read.';
+const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
+
+/** A workbook's archive. Sizes are checked as declared and again while unpacking, over all parts that are read. */
+export class ZipPackage {
+  private inflatedBytes = 0;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws UnreadableFile when it is no archive, is encrypted, or declares more than the limits allow */
+  static async open(archive: Buffer): Promise<ZipPackage> {
+    const zip = await new Promise<ZipFile>((resolve, reject) => {
+      yauzl.fromBuffer(archive, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>
+        error ? reject(new UnreadableFile(DAMAGED)) : resolve(opened),
+      );
+    });
+    if (zip.entryCount > MAX_ZIP_ENTRIES)
+      throw new UnreadableFile(`The workbook has ${zip.entryCount} parts; at most ${MAX_ZIP_ENTRIES} are read.`);
+    return new ZipPackage(zip, await readDirectory(zip));
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name.toLowerCase());
+  }
+
+  /** Unpacks one part as a stream. @throws UnreadableFile when the part is missing; the stream fails so beyond the limits */
+  async part(name: string): Promise<Readable> {
+    const entry = this.entries.get(name.toLowerCase());
+    if (entry === undefined) throw new UnreadableFile(`The workbook is damaged: its part ${name} is missing.`);
+    const packed = await new Promise<Readable>((resolve, reject) => {
+      this.zip.openReadStream(entry, (error, stream) => (error ? reject(new UnreadableFile(DAMAGED)) : resolve(stream)));
+    });
+    const counted = this.counting(entry);
+    packed.once('error', () => counted.destroy(new UnreadableFile(DAMAGED)));
+    counted.once('close', () => packed.destroy());
+    return packed.pipe(counted);
+  }
+
+  private counting(entry: Entry): Transform {
+    let bytes = 0;
+    const isTooLarge = (): boolean =>
+      this.inflatedBytes > MAX_INFLATED_BYTES || (bytes > RATIO_COUNTS_FROM_BYTES && bytes > entry.compressedSize * MAX_INFLATION_RATIO);
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done): void => {
+        bytes += chunk.length;
+        this.inflatedBytes += chunk.length;
+        if (isTooLarge()) done(new UnreadableFile(TOO_LARGE));
+        else done(null, chunk);
+      },
+    });
+  }
+}
+
+function readDirectory(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let declaredBytes = 0;
+  return new Promise((resolve, reject) => {
+    zip.on('error', () => reject(new UnreadableFile(DAMAGED)));
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      declaredBytes += entry.uncompressedSize;
+      if (entry.isEncrypted()) reject(new UnreadableFile('The workbook is password-protected. Remove the password and upload it again.'));
+      else if (declaredBytes > MAX_INFLATED_BYTES) reject(new UnreadableFile(TOO_LARGE));
+      else {
+        entries.set(entry.fileName.toLowerCase(), entry);
+        zip.readEntry();
+      }
+    });
+    zip.readEntry();
+  });
+}

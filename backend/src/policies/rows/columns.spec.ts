@@ -1,0 +1,32 @@
+import { mapColumns } from './columns.js';
+
+const HEADER = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'];
+
+const map = (header: string[]) => {
+  const notes: string[] = [];
+  return { columns: mapColumns(header, (note) => notes.push(note)), notes };
+};
+
+describe('the columns of a file', () => {
+  it('are found by name in any order', () => {
+    const { columns, notes } = map([...HEADER.toReversed(), ' notes ']);
+    expect(columns).toEqual({
+      width: 7,
+      positions: { state: 0, premium: 1, expiration_date: 2, effective_date: 3, insured_name: 4, policy_number: 5, notes: 6 },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it('that are unknown are named and ignored', () => {
+    expect(map([...HEADER, 'colour', '']).notes).toEqual(['Columns that are not part of the format were ignored: "colour".']);
+  });
+
+  it.each([
+    [['policy_number', 'insured_name'], 'The required columns effective_date, expiration_date, premium, state are missing.'],
+    [HEADER.slice(0, 5), 'The required column state is missing.'],
+    [['Policy Number', ...HEADER.slice(1)], '"Policy Number" must be written policy_number.'],
+    [[...HEADER, 'state'], 'The column state occurs twice.'],
+  ])('that are missing or doubled are named', (header, sentence) => {
+    expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }));
+  });
+});

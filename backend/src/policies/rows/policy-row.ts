@@ -1,0 +1,30 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { TransactionType } from './transaction-type.js';
+
+/** One valid row of an uploaded file: one transaction of one policy, with its own premium. */
+export interface PolicyRow {
+  row: number;
+  policyNumber: string;
+  insuredName: string;
+  effectiveDate: CalendarDate;
+  expirationDate: CalendarDate;
+  /** Dollars x 100; negative in return transactions. */
+  premiumCents: number;
+  /** Home state, two upper-case letters. */
+  state: string;
+  brokerName: string | null;
+  insurerName: string | null;
+  coverageType: string | null;
+  notes: string | null;
+  /** As the file says; null when it is to be inferred from what is known of the policy. */
+  statedType: TransactionType | null;
+  /** As the file says, otherwise the effective date. */
+  transactionDate: CalendarDate;
+}
+
+/** A row that was not imported, with one sentence per thing that is wrong. */
+export interface FailedRow {
+  row: number;
+  policyNumber: string | null;
+  errors: string[];
+}

@@ -1,0 +1,101 @@
+import { COLUMNS, mapColumns, type ColumnName } from './columns.js';
+import { readPolicyRow } from './row-rules.js';
+
+const GOOD: Record<ColumnName, string> = {
+  policy_number: 'SL-1001',
+  insured_name: 'Harbor Freight Lines LLC',
+  effective_date: '2026-01-01',
+  expiration_date: '2027-01-01',
+  premium: '1200.50',
+  state: 'VA',
+  broker_name: '',
+  insurer_name: '',
+  coverage_type: '',
+  notes: '',
+  transaction_type: '',
+  transaction_date: '',
+};
+
+const columns = mapColumns(COLUMNS, () => undefined);
+const read = (change: Partial<Record<ColumnName, string>>, extra: string[] = []) =>
+  readPolicyRow({ row: 7, cells: [...COLUMNS.map((column) => change[column] ?? GOOD[column]), ...extra] }, columns, (code) =>
+    ['VA', 'NC'].includes(code),
+  );
+const errorsOf = (change: Partial<Record<ColumnName, string>>, extra?: string[]): string[] => {
+  const result = read(change, extra);
+  return 'errors' in result ? result.errors : [];
+};
+
+describe('a row', () => {
+  it('becomes a transaction whose date and type may be left open', () => {
+    expect(read({})).toEqual({
+      row: 7,
+      policyNumber: 'SL-1001',
+      insuredName: 'Harbor Freight Lines LLC',
+      effectiveDate: '2026-01-01',
+      expirationDate: '2027-01-01',
+      premiumCents: 120_050,
+      state: 'VA',
+      brokerName: null,
+      insurerName: null,
+      coverageType: null,
+      notes: null,
+      statedType: null,
+      transactionDate: '2026-01-01',
+    });
+  });
+
+  it('may write its state in any case and its transaction type with spaces', () => {
+    expect(read({ state: ' va ', transaction_type: 'Return Premium', premium: '-10', transaction_date: '2026-05-01' })).toMatchObject({
+      state: 'VA',
+      statedType: 'return_premium',
+      premiumCents: -1000,
+      transactionDate: '2026-05-01',
+    });
+  });
+
+  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as the text it is', (text) => {
+    expect(read({ insured_name: text, notes: text })).toMatchObject({ insuredName: text, notes: text });
+  });
+
+  it.each<[Partial<Record<ColumnName, string>>, string]>([
+    [{ policy_number: ' ' }, 'policy_number is empty: expected the number of the policy.'],
+    [{ insured_name: '' }, 'insured_name is empty: expected the name of the insured.'],
+    [{ effective_date: '' }, 'effective_date is empty: expected a date written YYYY-MM-DD.'],
+    [{ effective_date: '2026-02-29' }, "effective_date is '2026-02-29': expected an existing date written YYYY-MM-DD."],
+    [{ effective_date: '1/2/2026' }, "effective_date is '1/2/2026': expected an existing date written YYYY-MM-DD."],
+    [{ expiration_date: '2026-01-01' }, "expiration_date is '2026-01-01': expected a date after the effective_date 2026-01-01."],
+    [{ premium: '' }, 'premium is empty: expected an amount such as 1200.50.'],
+    [{ state: 'ZZ' }, "state is 'ZZ': expected one of the 51 two-letter codes such as VA."],
+    [{ state: 'Virginia' }, "state is 'Virginia': expected one of the 51 two-letter codes such as VA."],
+    [{ transaction_type: 'flip' }, "transaction_type is 'flip': expected one of new, renewal,"],
+    [{ transaction_date: 'soon' }, "transaction_date is 'soon': expected an existing date"],
+    [{ premium: '-5' }, "premium is '-5': expected no negative amount, or transaction_type return_premium, cancellation, audit."],
+    [{ premium: '-5', transaction_type: 'renewal' }, "premium is '-5': expected no negative amount"],
+    [{ insured_name: '#REF!' }, "insured_name is '#REF!': expected a value, not an error of the spreadsheet."],
+    [{ notes: 'a\u0000b' }, "notes is 'a\u{FFFD}b': expected text without control characters."],
+    [{ policy_number: 'x'.repeat(101) }, 'policy_number has 101 characters: expected at most 100.'],
+  ])('is refused for %j', (change, error) => {
+    expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
+  });
+
+  it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
+    'is refused for the premium %s',
+    (premium) => {
+      expect(errorsOf({ premium })).toEqual([expect.stringContaining(`premium is '${premium}': expected a number such as 1200.50`)]);
+    },
+  );
+
+  it('clips a long value in its error', () => {
+    expect(errorsOf({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);
+  });
+
+  it('names all its errors at once', () => {
+    expect(errorsOf({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
+  });
+
+  it('is refused when it has more values than the header has columns', () => {
+    expect(errorsOf({}, ['', 'surplus'])).toEqual([expect.stringContaining('The row has 14 values for 12 columns')]);
+    expect(errorsOf({}, ['', ''])).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const backend = join(import.meta.dirname, '../..');
+
+/** Tests run from the TypeScript sources, but a thread starts from a file of JavaScript: this makes it. */
+export function compiledXlsThread(): URL {
+  const source = readFileSync(join(backend, 'src/policies/file/xls-thread.ts'), 'utf8');
+  const { code } = transformSync(source, {
+    swcrc: false,
+    jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+    module: { type: 'es6' },
+  });
+  const file = join(backend, '.cache/test/xls-thread.mjs');
+  mkdirSync(join(backend, '.cache/test'), { recursive: true });
+  writeFileSync(file, code);
+  return pathToFileURL(file);
+}
