@@ -15,9 +15,10 @@ CPU_BY_WORD.set('ppc64le', 'ppc64');
 
 const EXACT_VERSION = /^\d/;
 
+/** @param {string} packageName */
 function platformOf(packageName) {
-  const words = packageName.split('/').pop().split(/[-.]/);
-  const pick = (table) => words.map((word) => table.get(word)).find(Boolean);
+  const words = (packageName.split('/').pop() ?? '').split(/[-.]/);
+  const pick = (/** @type {Map<string, string>} */ table) => words.map((word) => table.get(word)).find(Boolean);
   const libc = words.some((word) => word.includes('musl')) ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
   return { os: pick(OS_BY_WORD), cpu: pick(CPU_BY_WORD), libc };
 }
@@ -41,6 +42,6 @@ for (const [location, entry] of Object.entries(lock.packages)) {
     added += 1;
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`package-lock.json: ${added} platform packages added`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from './errors.mjs';
 
 /** @param {string} file */
 function readText(file) {
@@ -36,7 +37,7 @@ export function exists(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -44,6 +45,9 @@ export function exists(pid) {
 export function isAlive(pid) {
   return exists(pid) && !(procStat(pid)?.[0] ?? ps(pid, 'state')).startsWith('Z');
 }
+
+/** True once a child of this program has ended. @param {import('node:child_process').ChildProcess} child */
+export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
 /** The command line of a process, '' when it has ended. @param {number} pid */
 export function commandOf(pid) {
@@ -79,7 +83,7 @@ export async function endProcess(pid, steps) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return true;
+      if (codeOf(error) === 'ESRCH') return true;
       throw error;
     }
     if (await waitUntilGone(pid, milliseconds)) return true;

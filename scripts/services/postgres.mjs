@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, endProcess, exists } from '../processes/identity.mjs';
+import { commandOf, endProcess, exists, hasEnded } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 import { databaseAccount } from './account.mjs';
 import { openLog, tailOf } from './log-file.mjs';
@@ -102,23 +102,21 @@ export async function startPostgres({ dataDir: wished, port, password, logFile, 
     child.once('error', resolve);
     child.once('exit', resolve);
   });
-  let ended = false;
-  void exited.then(() => (ended = true));
   for (const end = Date.now() + READY_WITHIN; !isReady(dataDir, child.pid); await sleep(20)) {
-    if (ended) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (hasEnded(child)) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
     if (Date.now() < end) continue;
     child.kill('SIGKILL');
     throw new Sentence(`PostgreSQL was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
   }
   child.unref();
   return {
-    pid: /** @type {number} */ (child.pid),
+    pid: child.pid ?? 0,
     dataDir,
     exited,
     /** @param {string} database */
     url: (database) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
     async stop() {
-      if (!ended && child.pid) await endProcess(child.pid, FAST_SHUTDOWN);
+      if (!hasEnded(child) && child.pid) await endProcess(child.pid, FAST_SHUTDOWN);
     },
   };
 }

@@ -14,7 +14,8 @@ export function askRedis({ host = '127.0.0.1', port, password, timeout = 2_000 }
     socket.setTimeout(timeout, () => socket.destroy(new Error('no answer')));
     socket.setEncoding('utf8');
     socket.once('connect', () => {
-      for (const words of all) socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
+      for (const words of all)
+        socket.write(`*${words.length}\r\n${words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`);
     });
     socket.on('data', (part) => {
       answer += part;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess, isAlive, waitUntilGone } from '../processes/identity.mjs';
+import { endProcess, hasEnded, isAlive, waitUntilGone } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 import { openLog, tailOf } from './log-file.mjs';
 import { redisProgram } from './redis-program.mjs';
@@ -40,7 +40,10 @@ function lastServer(dataDir) {
 async function stopLeftover(dataDir) {
   const last = lastServer(dataDir);
   if (!last || !isAlive(last.pid)) return;
-  const answer = await askRedis(last, [['INFO', 'server'], ['CONFIG', 'GET', 'dir']]).catch(() => '');
+  const answer = await askRedis(last, [
+    ['INFO', 'server'],
+    ['CONFIG', 'GET', 'dir'],
+  ]).catch(() => '');
   if (!answer.includes(`process_id:${last.pid}\r`) || !answer.includes(dataDir)) return; // the number belongs to another program by now
   process.kill(last.pid, 'SIGTERM');
   if (!(await waitUntilGone(last.pid, 10_000))) throw new Sentence(`The Redis server ${last.pid} uses ${dataDir} and does not stop.`);
@@ -81,13 +84,9 @@ export async function startRedis(options) {
     child.once('error', resolve);
     child.once('exit', resolve);
   });
-  let ended = false;
-  void exited.then(() => {
-    ended = true;
-  });
   writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
   for (const end = Date.now() + READY_WITHIN; ; await sleep(20)) {
-    if (ended) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (hasEnded(child)) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
     const answer = await askRedis({ port, password }, [['PING']]).catch(() => '');
     if (answer.includes('+PONG')) break;
     if (Date.now() < end) continue;
@@ -96,11 +95,11 @@ export async function startRedis(options) {
   }
   child.unref();
   return {
-    pid: /** @type {number} */ (child.pid),
+    pid: child.pid ?? 0,
     exited,
     url: `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}/0`,
     async stop() {
-      if (!ended && child.pid) await endProcess(child.pid, STOP);
+      if (!hasEnded(child) && child.pid) await endProcess(child.pid, STOP);
       rmSync(join(folder, 'server.json'), { force: true });
     },
   };

@@ -37,7 +37,8 @@ export function programOrInstall({ what, programs, packages, otherwise, say }) {
   const present = findProgram(programs);
   if (present) return present;
   const manager = Object.keys(MANAGERS).find((name) => packages[name] && findProgram([name]));
-  if (!manager) throw new Sentence(`${what} is needed, and this machine has neither it nor a package manager that is known here: ${otherwise}.`);
+  if (!manager)
+    throw new Sentence(`${what} is needed, and this machine has neither it nor a package manager that is known here: ${otherwise}.`);
   const prefix = permission(manager);
   if (!prefix)
     throw new Sentence(
@@ -54,5 +55,7 @@ export function programOrInstall({ what, programs, packages, otherwise, say }) {
   }
   const installed = findProgram(programs);
   if (installed) return installed;
-  throw new Sentence(`${what} is needed, and ${manager} could not install ${packages[manager]} (${failure || 'the program is still missing'}): ${otherwise}.`);
+  throw new Sentence(
+    `${what} is needed, and ${manager} could not install ${packages[manager]} (${failure || 'the program is still missing'}): ${otherwise}.`,
+  );
 }

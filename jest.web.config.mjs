@@ -1,0 +1,26 @@
+/** Jest for the shell, the four remotes and the packages: jsdom, compiled to CommonJS; types are checked apart. */
+export default {
+  testEnvironment: 'jsdom',
+  roots: ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations', 'packages'].map((name) => `<rootDir>/${name}`),
+  testMatch: ['**/*.{test,spec}.{ts,tsx,mjs}'],
+  setupFiles: ['<rootDir>/scripts/jest/web-globals.cjs'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  transform: {
+    '^.+\\.(tsx?|m?js)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@fontsource-variable|openapi-fetch|openapi-typescript-helpers|http-proxy-middleware|httpxy|is-plain-obj)/)',
+  ],
+  moduleNameMapper: {
+    '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/'],
+  restoreMocks: true,
+};

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../processes/run.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { ROOT } from '../root.mjs';
+import { npm } from '../system/npm.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+/** @typedef {import('./targets.mjs').BuildTarget} BuildTarget */
+
+/** @param {BuildTarget} target */
+const stampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
+
+/** @param {BuildTarget} target @param {string} mark */
+const isBuilt = (target, mark) => existsSync(stampFile(target)) && readFileSync(stampFile(target), 'utf8') === mark;
+
+/**
+ * Builds what has changed since it was last built, one after the other.
+ * @param {BuildTarget[]} targets
+ * @param {(line: string) => void} say
+ */
+export async function buildStale(targets, say) {
+  for (const target of targets) {
+    const mark = fingerprint(ROOT, target.inputs);
+    if (isBuilt(target, mark)) continue;
+    say(`Building ${target.what}`);
+    rmSync(stampFile(target), { force: true });
+    const { code, output } = await run([...npm(), 'run', 'build', '--silent', '-w', target.folder], {
+      cwd: ROOT,
+      env: { NODE_ENV: 'production' },
+    });
+    if (code !== 0) throw new Sentence(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);
+    writeFileSync(stampFile(target), mark);
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What lies in a source folder without deciding what is built. */
+const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
+
+/** @param {string} root @param {string} place @returns {string[]} */
+function filesIn(root, place) {
+  if (IGNORED.test(place)) return [];
+  if (!statSync(join(root, place)).isDirectory()) return [place];
+  return readdirSync(join(root, place))
+    .toSorted()
+    .flatMap((name) => filesIn(root, `${place}/${name}`));
+}
+
+/**
+ * A mark of the content of files and folders: equal when nothing that is built from has changed.
+ * @param {string} root
+ * @param {string[]} places relative to root
+ */
+export function fingerprint(root, places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesIn(root, place))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,28 @@
+/** @typedef {{ folder: string, what: string, inputs: string[] }} BuildTarget folder: its workspace; inputs: files and folders whose content decides whether it is built anew */
+
+const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
+const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/api-client', 'packages/federation'];
+
+/** What is built, in this order. @returns {BuildTarget[]} */
+export function buildTargets() {
+  return [
+    {
+      folder: 'backend',
+      what: 'backend',
+      inputs: [
+        ...ANYWHERE,
+        'backend/src',
+        'backend/package.json',
+        'backend/nest-cli.json',
+        'backend/tsconfig.json',
+        'backend/tsconfig.build.json',
+      ],
+    },
+    { folder: 'packages/web-server', what: 'web server', inputs: [...ANYWHERE, 'packages/web-server', 'packages/federation'] },
+    ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
+      folder,
+      what: folder,
+      inputs: [...WEB, folder],
+    })),
+  ];
+}

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+
+/** Folders that hold what was installed, built or left behind by a run. */
+const NOT_WRITTEN_HERE = new Set(['node_modules', '.git', '.data', '.cache', 'dist', 'generated', 'coverage', 'test-results']);
+
+/**
+ * The files that people write, relative to the project's folder.
+ * @param {RegExp} wanted
+ * @param {string} [folder]
+ * @returns {string[]}
+ */
+export function writtenFiles(wanted, folder = '') {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_WRITTEN_HERE.has(entry.name) ? [] : writtenFiles(wanted, file);
+    return entry.isFile() && wanted.test(file) ? [file] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { readJson } from '../root.mjs';
+import { workspaces } from '../workspaces.mjs';
+
+const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+/** @param {Record<string, string> | undefined} group */
+const sorted = (group) => JSON.stringify(Object.entries(group ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** Tells which workspaces ask for other packages than the lock records; `npm ci` would refuse the lock. */
+export async function lockIsComplete() {
+  const { packages } = readJson('package-lock.json');
+  const wrong = ['', ...workspaces()].flatMap((folder) => {
+    const wanted = readJson(folder ? `${folder}/package.json` : 'package.json');
+    return GROUPS.filter((group) => sorted(wanted[group]) !== sorted(packages[folder]?.[group])).map(
+      (group) => `${folder || '.'}: ${group}`,
+    );
+  });
+  /** @type {[string, { optionalDependencies?: Record<string, string> }][]} */
+  const entries = Object.entries(packages);
+  for (const [place, { optionalDependencies = {} }] of entries)
+    for (const [name, version] of Object.entries(optionalDependencies))
+      if (/^\d/.test(version) && !packages[`${place}/node_modules/${name}`] && !packages[`node_modules/${name}`])
+        wrong.push(`${name} is missing: run node scripts/complete-lock.mjs`);
+  return wrong.join('\n');
+}

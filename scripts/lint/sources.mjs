@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { writtenFiles } from './files.mjs';
+
+const MOST_LINES = 400;
+
+/** What a source may not contain, with the files to which that does not apply. @type {{ pattern: RegExp, words: string, except?: RegExp }[]} */
+const ESCAPES = [
+  { pattern: /\bas unknown as\b/, words: 'a double assertion' },
+  { pattern: /@ts-(ignore|expect-error|nocheck)/, words: 'a switched-off type check' },
+  { pattern: /(oxlint|eslint|biome)-(disable|ignore)/, words: 'a switched-off lint rule' },
+  { pattern: /\b(TODO|FIXME|XXX)\b/, words: 'a note of unfinished work' },
+  { pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/, words: 'a skipped or singled-out test' },
+  { pattern: /Math\.random\(/, words: 'Math.random', except: /\.(spec|test)\.|^(e2e|benchmarks)\// },
+];
+const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;
+const THIS_FILE = 'scripts/lint/sources.mjs';
+
+const sourceFiles = () => writtenFiles(SOURCE).filter((file) => file !== THIS_FILE);
+
+/** Tells where a source gets around the checks. */
+export async function escapes() {
+  const found = [];
+  for (const file of sourceFiles())
+    for (const [index, line] of readFileSync(join(ROOT, file), 'utf8').split('\n').entries())
+      for (const { pattern, words, except } of ESCAPES)
+        if (pattern.test(line) && !except?.test(file)) found.push(`${file}:${index + 1} holds ${words}`);
+  return found.join('\n');
+}
+
+/** Tells which sources have grown too long to read at once. */
+export async function longFiles() {
+  return sourceFiles()
+    .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines`)
+    .join('\n');
+}

@@ -1,0 +1,42 @@
+import { runNode } from '../processes/run.mjs';
+import { installed, ROOT } from '../root.mjs';
+import { apiClientIsCurrent } from '../lint/api-client.mjs';
+import { linksLead } from '../lint/links.mjs';
+import { lockIsComplete } from '../lint/lock.mjs';
+import { escapes, longFiles } from '../lint/sources.mjs';
+import { runChecks } from './checks.mjs';
+
+/** @param {string} script @param {string[]} words */
+const clean = (script, words) => async () => {
+  const { code, output } = await runNode(installed(script), words, { cwd: ROOT });
+  return code === 0 ? '' : output || `ended with code ${code}`;
+};
+
+const CRUISED = [
+  'backend/src',
+  'backend/test',
+  'shell',
+  'mfe-compliance',
+  'mfe-filing',
+  'mfe-documents',
+  'mfe-integrations',
+  'packages',
+  'e2e',
+];
+
+/** Format, lint, boundaries, and what keeps written things true: lock, links, generated client. */
+export function lint() {
+  return runChecks([
+    { name: 'format', check: clean('@biomejs/biome/bin/biome', ['format', '--max-diagnostics=50', '.']) },
+    { name: 'oxlint', check: clean('oxlint/bin/oxlint', ['--type-aware', '--quiet', '.']) },
+    {
+      name: 'boundaries',
+      check: clean('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', ...CRUISED]),
+    },
+    { name: 'no ways around the checks', check: escapes },
+    { name: 'no file over 400 lines', check: longFiles },
+    { name: 'package-lock.json fits every package.json', check: lockIsComplete },
+    { name: 'links in the documents lead somewhere', check: linksLead },
+    { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
+  ]);
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** @param {string} file relative to the project's folder */
+export const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Where a program of an installed package lies. @param {string} file below node_modules */
+export const installed = (file) => join(ROOT, 'node_modules', file);

@@ -1,0 +1,55 @@
+import { ensureInstalled } from './install/ensure-installed.mjs';
+import { endAll, endOnSignals } from './processes/on-end.mjs';
+import { runMain, Sentence } from './processes/sentence.mjs';
+import { messageOf } from './processes/errors.mjs';
+
+/** @typedef {import('./rings/result.mjs').RingResult} RingResult */
+
+/** The rings from the fastest to the slowest. Each is loaded when its turn comes, because packages may not be installed before. @type {Record<string, () => Promise<RingResult>>} */
+const RINGS = {
+  types: async () => (await import('./rings/types.mjs')).types(),
+  lint: async () => (await import('./rings/lint.mjs')).lint(),
+  unit: async () => (await import('./rings/unit.mjs')).unit(),
+  integration: async () => (await import('./rings/integration.mjs')).integration(),
+  browser: async () => (await import('./rings/browser.mjs')).browser(),
+};
+
+/** @param {string} name @param {() => Promise<RingResult>} ring @returns {Promise<RingResult>} */
+async function runRing(name, ring) {
+  try {
+    const result = await ring();
+    return result.passed + result.failures.length > 0 ? result : { passed: 0, failures: ['ran no test'] };
+  } catch (error) {
+    console.error(error instanceof Sentence ? error.message : error);
+    return { passed: 0, failures: [`${name} did not run: ${messageOf(error)}`] };
+  }
+}
+
+await runMain(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in RINGS));
+  if (unknown.length > 0) throw new Sentence(`There is no ring called ${unknown.join(', ')}; there are ${Object.keys(RINGS).join(', ')}.`);
+  endOnSignals();
+  await ensureInstalled(console.log);
+
+  let passed = 0;
+  /** @type {string[]} */
+  const failures = [];
+  const lines = [];
+  for (const [name, ring] of Object.entries(RINGS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n== ${name}`);
+    const started = Date.now();
+    const result = await runRing(name, ring);
+    lines.push(
+      `${name.padEnd(12)} ${result.passed} passed, ${result.failures.length} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+    passed += result.passed;
+    failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+  }
+  await endAll();
+  console.log(`\n${lines.join('\n')}`);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
+});
