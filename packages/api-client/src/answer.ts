@@ -1,0 +1,19 @@
+import type { paths } from './generated/schema';
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
+type Success<Responses> = {
+  [Status in keyof Responses]: Status extends 200 | 201 | 202 ? JsonOf<Responses[Status]> : never;
+}[keyof Responses];
+
+/** Body of a successful answer: `Answer<'/api/policies'>[number]` is one policy. */
+export type Answer<Path extends keyof paths, Method extends Verb = 'get'> = paths[Path][Method] extends { responses: infer Responses }
+  ? Success<Responses>
+  : never;
+
+/** Body of a request: `RequestBody<'/api/tax/calculate', 'post'>`. */
+export type RequestBody<Path extends keyof paths, Method extends Verb = 'post'> = paths[Path][Method] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+let server: Server;
+let client: typeof import('./index');
+
+beforeAll(async () => {
+  // The client takes its base address from the page when it is loaded.
+  Object.assign(globalThis, { location: new URL('http://page.test/dashboard') });
+  client = await import('./index');
+});
+
+const nodeFetch = globalThis.fetch;
+
+/** Starts a backend and sends the client's calls to it, as the page's origin would. */
+async function answerWith(handler: RequestListener): Promise<void> {
+  server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  globalThis.fetch = (input) => {
+    const request = input instanceof Request ? input : new Request(input);
+    return nodeFetch(new Request(request.url.replace('http://page.test', `http://127.0.0.1:${port}`), request));
+  };
+}
+const problem = (status: number, fields: object) => JSON.stringify({ type: '/problems/x', status, ...fields });
+
+afterEach(async () => {
+  globalThis.fetch = nodeFetch;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => new Error('The call succeeded.'),
+    (error: unknown) => error,
+  );
+}
+
+test('gives the body of a successful answer', async () => {
+  await answerWith((_request, response) => response.setHeader('Content-Type', 'application/json').end('{"oidc":true}'));
+  expect(await client.dataOf(client.api.GET('/api/auth/options'))).toEqual({ oidc: true });
+});
+
+test('a problem is thrown with the message {status}: {body} and its sentence', async () => {
+  const body = problem(422, { title: 'Not possible', detail: 'Choose a state.', requestId: 'r-1' });
+  await answerWith((_request, response) => response.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(body));
+  const error = await failureOf(client.api.GET('/api/policies'));
+  expect(error).toBeInstanceOf(client.ApiError);
+  expect(error).toMatchObject({ message: `422: ${body}`, status: 422, requestId: 'r-1' });
+  expect(client.sentenceOf(error)).toBe('Choose a state.');
+});
+
+test('an empty body gives the status text, any other text is kept as it is', async () => {
+  await answerWith((request, response) => response.writeHead(502).end(request.url?.includes('limit') ? 'bad gateway' : ''));
+  expect(await failureOf(client.api.GET('/api/policies'))).toMatchObject({ message: '502: Bad Gateway', problem: null });
+  const withText = client.api.GET('/api/policies', { params: { query: { limit: 3 } } });
+  expect(await failureOf(withText)).toMatchObject({ message: '502: bad gateway' });
+});
+
+test('a lost session is reported once per failed call', async () => {
+  const lost = jest.fn();
+  const stop = client.onUnauthorized(lost);
+  await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
+  const error = await failureOf(client.api.GET('/api/policies'));
+  expect(client.isUnauthorized(error)).toBe(true);
+  expect(lost).toHaveBeenCalledTimes(1);
+  stop();
+  await failureOf(client.api.GET('/api/policies'));
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('a wrong password is no lost session', async () => {
+  const lost = jest.fn();
+  const stop = client.onUnauthorized(lost);
+  await answerWith((_request, response) => response.writeHead(401).end(problem(401, { title: 'Unauthorized' })));
+  await failureOf(client.api.POST('/api/auth/sign-in', { body: { email: 'a@b.test', password: 'x' } }));
+  expect(lost).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a forbidden call is no lost session', () => {
+  expect(client.isUnauthorized(new client.ApiError(403, 'Forbidden', '{"title":"Unauthorized"}'))).toBe(false);
+  expect(client.isUnauthorized(new client.ApiError(401, 'Unauthorized', ''))).toBe(true);
+});
+
+test('nobody signed in is an answer, a broken server is not', async () => {
+  await answerWith((_request, response) => response.writeHead(401).end());
+  await expect(client.fetchSignedInUser()).resolves.toBeNull();
+});
+
+test('an unreachable server is said in words', () => {
+  expect(client.sentenceOf(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/);
+});

@@ -1,0 +1,8 @@
+/** Keys of data that several apps show; a remote's own keys start with its name instead. */
+export const queryKeys = {
+  currentUser: ['auth', 'user'],
+  policies: ['policies'],
+  jurisdictions: ['jurisdictions'],
+  dashboardStats: ['dashboard', 'stats'],
+  upcomingDeadlines: ['deadlines', 'upcoming'],
+} as const;

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from './answer';
+import { api, dataOf } from './api';
+import { ApiError } from './api-error';
+import { queryKeys } from './query-keys';
+
+export type SignedInUser = Answer<'/api/auth/user'>;
+export type Jurisdiction = Answer<'/api/jurisdictions'>[number];
+
+/** Who is signed in; null when nobody is. */
+export async function fetchSignedInUser(): Promise<SignedInUser | null> {
+  try {
+    return await dataOf(api.GET('/api/auth/user'));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** `useQuery(currentUserQuery)`: the signed-in user or null. */
+export const currentUserQuery = queryOptions({ queryKey: queryKeys.currentUser, queryFn: fetchSignedInUser });
+
+/** `useQuery(jurisdictionsQuery)`: the 51 jurisdictions with their headline rates. */
+export const jurisdictionsQuery = queryOptions({
+  queryKey: queryKeys.jurisdictions,
+  queryFn: () => dataOf(api.GET('/api/jurisdictions')),
+});
