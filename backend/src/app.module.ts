@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
+import { migrations } from './migrations/index.js';
+import { AuditWebModule } from './platform/audit/audit-web.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { HealthWebModule } from './platform/health/health-web.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MetricsWebModule } from './platform/metrics/metrics-web.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The web process. */
 @Module({
-  imports: [PlatformModule, HttpModule, HealthModule],
+  imports: [PlatformModule, HttpModule, HealthModule.forMigrations(migrations), HealthWebModule, MetricsWebModule, AuditWebModule],
 })
 export class AppModule {}

@@ -2,14 +2,23 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { Configuration } from './platform/config/configuration.js';
+import { configurationFromEnvironment } from './platform/config/environment.js';
 import { prepareHttp } from './platform/http/prepare-http.js';
-import { startProcess } from './start-process.js';
+import { createLog } from './platform/logging/create-log.js';
+import { NestLog } from './platform/logging/nest-log.js';
+import { stopOnSignals } from './platform/process/stop-on-signals.js';
+import { startProcess } from './platform/process/start-process.js';
 
 await startProcess('The web process', async () => {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { bodyParser: false, abortOnError: false });
-  prepareHttp(app);
-  app.enableShutdownHooks();
-  const configuration = app.get(Configuration);
+  const configuration = configurationFromEnvironment();
+  const log = createLog(configuration.get('logLevel'), 'web');
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLog(log),
+  });
+  prepareHttp(app, log);
+  stopOnSignals(app, log);
   await app.listen(configuration.get('port'), configuration.get('host'));
+  log.info({ url: await app.getUrl() }, 'web ready');
 });

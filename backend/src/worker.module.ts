@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { jobCatalogue } from './job-catalogue.js';
+import { migrations } from './migrations/index.js';
+import { HealthModule } from './platform/health/health.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { WorkerQueueModule } from './platform/queue/worker-queue.module.js';
 
 /** The worker process: queues, schedules, the outbox's dispatcher. */
 @Module({
-  imports: [PlatformModule],
+  imports: [PlatformModule, HealthModule.forMigrations(migrations), WorkerQueueModule.forCatalogue(jobCatalogue)],
 })
 export class WorkerModule {}

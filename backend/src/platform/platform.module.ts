@@ -3,7 +3,13 @@ import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigurationModule } from './config/configuration.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { EventsModule } from './events/events.module.js';
+import { OutboxModule } from './outbox/outbox.module.js';
+import { RedisModule } from './redis/redis.module.js';
 
 /** The ground floor that every process stands on. */
-@Module({ imports: [ConfigurationModule, ClockModule, DatabaseModule, AuditModule] })
+@Module({
+  imports: [ConfigurationModule, ClockModule, DatabaseModule, MetricsModule, AuditModule, RedisModule, OutboxModule, EventsModule],
+})
 export class PlatformModule {}

@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import type { ProcessSettings } from '../../src/platform/config/settings.js';
 import { prepareHttp } from '../../src/platform/http/prepare-http.js';
+import { createLog } from '../../src/platform/logging/create-log.js';
+import { NestLog } from '../../src/platform/logging/nest-log.js';
 import { testConfiguration } from './configuration.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
@@ -23,19 +26,29 @@ export interface StartOptions {
   readonly settings?: Partial<ProcessSettings>;
   /** Replaces providers, for example the Clock, or adds a module with routes for the test. */
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
+  /** Takes the log's lines; together with `settings: {logLevel}`. Default: standard output. */
+  readonly logDestination?: DestinationStream;
   /** Modules besides AppModule. */
   readonly imports?: readonly (new () => object)[];
 }
 
 /** Starts it; call stop() in afterAll. */
-export async function startApp({ settings, customize = (builder) => builder, imports = [] }: StartOptions = {}): Promise<TestApp> {
+export async function startApp({
+  settings,
+  logDestination,
+  customize = (builder) => builder,
+  imports = [],
+}: StartOptions = {}): Promise<TestApp> {
   const database = await createDatabase();
+  const configuration = testConfiguration(database, settings);
+  const log = createLog(configuration.get('logLevel'), 'web', logDestination);
   const builder = Test.createTestingModule({ imports: [AppModule, ...imports] })
     .overrideProvider(Configuration)
-    .useValue(testConfiguration(database, settings));
+    .useValue(configuration)
+    .setLogger(new NestLog(log));
   const module = await customize(builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  prepareHttp(app);
+  prepareHttp(app, log);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
   return {

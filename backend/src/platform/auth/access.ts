@@ -1,5 +1,7 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata, UnauthorizedException } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UnauthorizedException } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { ApiProblems } from '../http/api-problems.js';
 
 /** Roles from the most to the least powerful; each may do what the ones after it may. */
 export const roles = ['owner', 'member', 'viewer'] as const;
@@ -28,16 +30,25 @@ export type Access = { readonly kind: 'public' } | { readonly kind: 'signed-in' 
 
 export const accessMetadata = { public: 'access:public', signedIn: 'access:signed-in', role: 'access:role' } as const;
 
+/** The name of the session cookie's scheme in the API document. */
+export const sessionScheme = 'session';
+
 /** Anybody may call the route. */
-export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(accessMetadata.public, { kind: 'public' } satisfies Access);
+export function Public(): MethodDecorator & ClassDecorator {
+  return SetMetadata(accessMetadata.public, { kind: 'public' } satisfies Access);
+}
 
 /** Any signed-in user may call the route, viewers included. */
-export const SignedIn = (): MethodDecorator & ClassDecorator =>
-  SetMetadata(accessMetadata.signedIn, { kind: 'signed-in' } satisfies Access);
+export function SignedIn(): MethodDecorator & ClassDecorator {
+  const access = SetMetadata(accessMetadata.signedIn, { kind: 'signed-in' } satisfies Access);
+  return applyDecorators(access, ApiCookieAuth(sessionScheme), ApiProblems(401));
+}
 
 /** Users of this role, or of a more powerful one, may call the route. */
-export const RequireRole = (role: Exclude<Role, 'viewer'>): MethodDecorator & ClassDecorator =>
-  SetMetadata(accessMetadata.role, { kind: 'role', role } satisfies Access);
+export function RequireRole(role: Exclude<Role, 'viewer'>): MethodDecorator & ClassDecorator {
+  const access = SetMetadata(accessMetadata.role, { kind: 'role', role } satisfies Access);
+  return applyDecorators(access, ApiCookieAuth(sessionScheme), ApiProblems(401, 403));
+}
 
 /** The signed-in user, as a parameter of a route that is not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../config/configuration.js';
 import { Database } from './database.service.js';
+import { DatabasePool } from './database-pool.js';
 import { keepDatesAsText } from './date-columns.js';
 import { DatabaseRoleCheck } from './role-check.js';
 
@@ -26,7 +27,7 @@ import { DatabaseRoleCheck } from './role-check.js';
       },
     }),
   ],
-  providers: [Database, DatabaseRoleCheck],
-  exports: [Database],
+  providers: [Database, DatabasePool, DatabaseRoleCheck],
+  exports: [Database, DatabasePool],
 })
 export class DatabaseModule {}

@@ -1,15 +1,35 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Logger } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
-import { LiveDto } from './health.dto.js';
+import { ApiProblems } from '../http/api-problems.js';
+import { Problem } from '../http/problem.js';
+import { LiveDto, ReadyDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
 
 @ApiTags('Operations')
 @Controller('health')
 export class HealthController {
+  private readonly logger = new Logger('health');
+
+  constructor(private readonly readiness: Readiness) {}
+
   /** Whether the process answers at all. */
   @Get('live')
   @Public()
   live(): LiveDto {
     return { status: 'ok' };
+  }
+
+  /** Whether the process can do its work: database, migrations and Redis are there. */
+  @Get('ready')
+  @Public()
+  @ApiProblems(503)
+  async ready(): Promise<ReadyDto> {
+    const results = await this.readiness.results();
+    const down = results.filter(({ up }) => !up);
+    for (const { name, reason } of down)
+      this.logger.warn(`${name} is not ready: ${reason instanceof Error ? reason.message : String(reason)}`);
+    if (down.length > 0) throw new Problem('unavailable', `Not ready: ${down.map(({ name }) => name).join(', ')}.`);
+    return { status: 'ready', checks: results.map(({ name, up }) => ({ name, up })) };
   }
 }

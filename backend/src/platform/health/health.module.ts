@@ -1,5 +1,19 @@
-import { Module } from '@nestjs/common';
-import { HealthController } from './health.controller.js';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { MigrationClass } from '../database/migrate.js';
+import { MigrationState, requiredMigrations } from '../database/migration-state.js';
+import { DatabaseReadiness } from './database-readiness.js';
+import { Readiness } from './readiness.js';
 
-@Module({ controllers: [HealthController] })
-export class HealthModule {}
+/** Whether the process can do its work. Features add what they need to Readiness. */
+@Global()
+@Module({})
+export class HealthModule {
+  /** @param migrations those without which the process is not ready */
+  static forMigrations(migrations: readonly MigrationClass[]): DynamicModule {
+    return {
+      module: HealthModule,
+      providers: [Readiness, DatabaseReadiness, MigrationState, { provide: requiredMigrations, useValue: migrations }],
+      exports: [Readiness],
+    };
+  }
+}

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard.js';
 import { ProblemFilter } from './problem.filter.js';
+import { validationPipe } from './validation.pipe.js';
 
 /** What every route of the web process passes through. */
 @Module({
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
   ],
 })
 export class HttpModule {}

@@ -1,13 +1,24 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Configuration } from '../config/configuration.js';
+import type { Log } from '../logging/create-log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { observeRequests } from './observe-requests.js';
+import { checkRequest, parseJson } from './request-body.js';
 import { requestId } from './request-id.js';
+import { addressRoutes, refuseUnknownAddress } from './routes.js';
+import { serveDocumentation } from './serve-documentation.js';
+import { sameOrigin } from './same-origin.js';
+import { securityHeaders } from './security-headers.js';
 
 /** Everything the web process needs besides its modules. The application has to be created without a body parser. */
-export function prepareHttp(app: NestExpressApplication): void {
+export function prepareHttp(app: NestExpressApplication, log: Log): void {
   const configuration = app.get(Configuration);
+  const publicUrl = configuration.get('publicUrl');
   app.set('trust proxy', configuration.get('trustedProxies'));
   app.disable('x-powered-by');
-  app.setGlobalPrefix('api', { exclude: ['metrics', 'public-objects/{*path}'] });
-  app.use(requestId);
-  app.useBodyParser('json', { limit: '1mb' });
+  addressRoutes(app);
+  app.use(requestId, observeRequests(log, app.get(Metrics)));
+  app.use(securityHeaders(publicUrl.startsWith('https:')), sameOrigin(publicUrl));
+  app.use(refuseUnknownAddress, checkRequest, parseJson);
+  serveDocumentation(app);
 }

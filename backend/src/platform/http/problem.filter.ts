@@ -1,17 +1,22 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Application, Request, Response } from 'express';
 import { currentContext } from '../logging/request-context.js';
+import { allowedMethods } from './allowed-methods.js';
+import { Problem } from './problem.js';
 import { toProblem } from './to-problem.js';
 
 /** Turns whatever is thrown into application/problem+json; what is our fault is logged with its cause. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('http');
+  private readonly logger = new Logger('problem');
+
+  constructor(private readonly adapterHost: HttpAdapterHost) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const problem = toProblem(thrown);
+    const problem = this.withMethods(toProblem(thrown), request);
     if (problem.status >= 500) this.logger.error(problem.cause ?? problem);
     if (response.headersSent) {
       response.destroy();
@@ -21,16 +26,32 @@ export class ProblemFilter implements ExceptionFilter {
       .status(problem.status)
       .set({ 'Cache-Control': 'no-store', ...problem.headers })
       .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          type: `/problems/${problem.type}`,
-          title: problem.title,
-          status: problem.status,
-          detail: problem.detail,
-          instance: request.originalUrl.split('?')[0],
-          requestId: currentContext()?.requestId,
-          ...(problem.errors && { errors: problem.errors }),
-        }),
-      );
+      .send(JSON.stringify(bodyOf(problem, request)));
   }
+
+  /** A path that exists answers an unknown method with those it takes. */
+  private withMethods(problem: Problem, request: Request): Problem {
+    if (!(problem.cause instanceof NotFoundException)) return problem;
+    const methods = allowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), pathOf(request));
+    if (methods.length === 0 || methods.includes(request.method === 'HEAD' ? 'GET' : request.method)) return problem;
+    const detail = `This address does not take ${request.method}, but ${methods.join(', ')}.`;
+    return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') } });
+  }
+}
+
+function bodyOf(problem: Problem, request: Request): object {
+  return {
+    type: `/problems/${problem.type}`,
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    instance: pathOf(request),
+    requestId: currentContext()?.requestId,
+    ...(problem.errors && { errors: problem.errors }),
+  };
+}
+
+/** The path that was asked for, whichever router looks at it. */
+function pathOf(request: Request): string {
+  return request.originalUrl.split('?', 1)[0] ?? '';
 }

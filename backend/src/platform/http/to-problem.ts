@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { isOutage } from './outage.js';
 import { Problem } from './problem.js';
 import type { ProblemType } from './problem-types.js';
 
@@ -17,10 +18,13 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   503: ['unavailable', 'The service is not available at this moment. Try again shortly.'],
 };
 
+const outage = 'A service that this needs cannot be reached at this moment. Try again shortly.';
+
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const known = thrown instanceof HttpException ? byStatus[thrown.getStatus()] : undefined;
   if (known !== undefined) return new Problem(known[0], known[1], { cause: thrown });
+  if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
 }

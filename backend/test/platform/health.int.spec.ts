@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from './harness/app.js';
+import { startApp, type TestApp } from '../harness/app.js';
 
 let web: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,49 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+
+/** Says whether something that the process needs is there: resolves, or rejects with the reason. */
+type Check = () => Promise<unknown>;
+
+export interface CheckResult {
+  readonly name: string;
+  readonly up: boolean;
+  /** Why it is not up; for the log, not for callers. */
+  readonly reason?: unknown;
+}
+
+const patienceMs = 2_000;
+
+/** Collects what has to be up before the process takes work. Features add their checks when they start. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private readonly checks = new Map<string, Check>();
+  private stopping = false;
+
+  /** @param name a word for what is needed: 'redis' */
+  add(name: string, check: Check): void {
+    this.checks.set(name, check);
+  }
+
+  async results(): Promise<CheckResult[]> {
+    const results = await Promise.all([...this.checks].map(([name, check]) => run(name, check)));
+    return this.stopping ? [{ name: 'process', up: false, reason: 'it is stopping' }, ...results] : results;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+}
+
+async function run(name: string, check: Check): Promise<CheckResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    await Promise.race([check(), timeout]);
+    return { name, up: true };
+  } catch (reason) {
+    return { name, up: false, reason };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+/** Codes with which PostgreSQL, Redis and the network say that a service cannot be used at this moment. */
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
+
+const outageMessages = [
+  /^timeout exceeded when trying to connect$/,
+  /^Connection terminated/,
+  /^Connection is closed\.?$/,
+  /max retries per request/,
+];
+
+/** Whether an error means that a service behind us is away, rather than that the product is wrong. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true;
+  if (outageMessages.some((message) => message.test(error.message))) return true;
+  if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner));
+  return isOutage(error.cause);
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type RequestHandler, json } from 'express';
+import { Problem } from './problem.js';
+
+/** Largest JSON body; files come as multipart and have limits of their own. */
+export const jsonLimitBytes = 1_048_576;
+
+const acceptedTypes = ['json', '+json', 'multipart/form-data', 'text/csv', 'application/octet-stream'];
+
+/** Refuses bodies of types that no address takes, and text that the database cannot store. */
+export const checkRequest: RequestHandler = (request, _response, next) => {
+  if (/%00/.test(request.url)) next(new Problem('malformed-request', 'The address contains the character U+0000.'));
+  else if (request.is('*/*') && !request.is(acceptedTypes))
+    next(new Problem('unsupported-media-type', 'Send the body as application/json.'));
+  else next();
+};
+
+/** Parses JSON bodies. */
+export const parseJson: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseNul });
+
+function refuseNul(_request: IncomingMessage, _response: ServerResponse, body: Buffer): void {
+  if (body.includes(String.raw`\u0000`)) throw new Problem('malformed-request', 'The body contains the character U+0000.');
+}

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** The page of the API documentation is the only one that this process serves. */
+export const documentationPath = '/api/docs';
+
+/**
+ * Security headers. Answers are data, so that nothing may be loaded or framed by them; the documentation page may load
+ * its own files. Addresses are never upgraded to https by the browser: without TLS in front the page would stay empty.
+ * @param https whether people reach the product by https
+ */
+export function securityHeaders(https: boolean): RequestHandler {
+  const data = headers(https, { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] });
+  const documentation = headers(https, {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  });
+  return (request, response, next) => {
+    const page = request.path === documentationPath || request.path.startsWith(`${documentationPath}/`);
+    (page ? documentation : data)(request, response, next);
+  };
+}
+
+function headers(https: boolean, directives: Record<string, string[]>): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, upgradeInsecureRequests: null } },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+}

@@ -1,0 +1,14 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request, Response } from 'express';
+import swaggerUi from 'swagger-ui-express';
+import { createApiDocument } from './api-document.js';
+import { documentationPath } from './security-headers.js';
+
+/** The API's documentation at /api/docs and the document itself at /api/docs-json. */
+export function serveDocumentation(app: NestExpressApplication): void {
+  const document = createApiDocument(app);
+  app.use(`${documentationPath}-json`, (_request: Request, response: Response) => {
+    response.json(document);
+  });
+  app.use(documentationPath, swaggerUi.serve, swaggerUi.setup(document, { customSiteTitle: 'Stampline API' }));
+}

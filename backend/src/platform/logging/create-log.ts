@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { errorFields } from './error-fields.js';
+import { currentContext } from './request-context.js';
+
+export type Log = Logger;
+
+/** Structured log on standard output. Each line carries the ids of the request or job it belongs to. */
+export function createLog(level: string, process: 'web' | 'worker', destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: { process },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: errorFields },
+    mixin: contextFields,
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function contextFields(): object {
+  const context = currentContext();
+  if (context === undefined) return {};
+  const { requestId, jobId, organizationId, actor } = context;
+  return { requestId, jobId, organizationId, ...(actor.kind === 'user' && { userId: actor.id }) };
+}

@@ -1,0 +1,19 @@
+/** What a log says of an error: never its other properties, which may carry query parameters or bodies. */
+export interface ErrorFields {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code?: string;
+  readonly cause?: ErrorFields;
+}
+
+export function errorFields(error: unknown): ErrorFields {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Log } from './create-log.js';
+
+/** The framework's own stories of each start; worth reading only when looking for a mistake. */
+const chatter = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** Lets Nest's Logger write to the structured log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pino: Log) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    const about = contextOf(rest);
+    this.write(chatter.has(about) ? 'debug' : 'info', message, about);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, contextOf(rest), rest.length > 1 ? rest[0] : undefined);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, contextOf(rest));
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, contextOf(rest));
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, contextOf(rest));
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, contextOf(rest));
+  }
+
+  private write(level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, about: string, stack?: unknown): void {
+    if (message instanceof Error) this.pino[level]({ about, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.pino[level]({ about, ...message });
+    else this.pino[level]({ about, ...(typeof stack === 'string' && { stack }) }, String(message));
+  }
+}
+
+/** Nest gives the name of the logger as the last argument. */
+function contextOf(rest: readonly unknown[]): string {
+  const last = rest.at(-1);
+  return typeof last === 'string' ? last : '';
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { CurrentUser, Public, RequireRole, SignedIn, type SignedInUser } from '../../src/platform/auth/access.js';
+import { IdPipe } from '../../src/platform/http/id.pipe.js';
+
+class ProbeLineDto {
+  @IsInt()
+  amount: number;
+}
+
+class ProbeDto {
+  @IsString()
+  @MaxLength(10)
+  name: string;
+
+  @ValidateNested({ each: true })
+  @Type(() => ProbeLineDto)
+  lines: ProbeLineDto[];
+}
+
+/** Routes that exist in tests only, to meet the platform as a feature's routes do. */
+@ApiExcludeController()
+@Controller('probe')
+class ProbeController {
+  @Public()
+  @Post()
+  echo(@Body() body: ProbeDto): ProbeDto {
+    return body;
+  }
+
+  @Public()
+  @Get('crash/:id')
+  crash(@Param('id', IdPipe) _id: string): never {
+    throw new Error('the password is hunter2');
+  }
+
+  @SignedIn()
+  @Get('signed-in')
+  signedIn(@CurrentUser() user: SignedInUser): SignedInUser {
+    return user;
+  }
+
+  @RequireRole('member')
+  @Get('member')
+  member(): object {
+    return {};
+  }
+
+  @RequireRole('owner')
+  @Get('owner')
+  owner(): object {
+    return {};
+  }
+
+  @Get('undecided')
+  undecided(): object {
+    return {};
+  }
+
+  @Public()
+  @SignedIn()
+  @Get('twice-decided')
+  twiceDecided(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+export class ProbeModule {}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { type Role, roles } from '../../src/platform/auth/access.js';
+
+/** The organisation of who is signed in by the header. */
+export const probeOrganizationId = randomUUID();
+
+/** Lets the header X-Probe-Role sign somebody in, where a test is on access alone and not on sessions. */
+@Module({})
+export class SignInByHeaderModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(signInByHeader).forRoutes('{*path}');
+  }
+}
+
+function signInByHeader(request: Request, _response: Response, next: NextFunction): void {
+  const role = roles.find((candidate): candidate is Role => candidate === request.get('x-probe-role'));
+  if (role !== undefined)
+    request.user = { id: randomUUID(), organizationId: probeOrganizationId, role, name: 'Probe', email: 'probe@example.test' };
+  next();
+}

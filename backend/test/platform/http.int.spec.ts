@@ -1,0 +1,178 @@
+import { startApp, type TestApp } from '../harness/app.js';
+import { ProbeModule } from '../harness/probe.controller.js';
+
+let web: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  web = await startApp({ imports: [ProbeModule], settings: { logLevel: 'debug' }, logDestination: { write: (line) => lines.push(line) } });
+});
+afterAll(() => web.stop());
+beforeEach(() => lines.splice(0));
+
+const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
+
+describe('request ids', () => {
+  it('keeps a sane id of the caller in answer, problem and log', async () => {
+    const { body, headers } = await web.agent().get(`/api/probe/crash/${someId}`).set('X-Request-Id', 'order-4711-abc').expect(500);
+    expect(headers['x-request-id']).toBe('order-4711-abc');
+    expect(body.requestId).toBe('order-4711-abc');
+    expect(lines.filter((line) => line.includes('order-4711-abc'))).toHaveLength(2);
+  });
+
+  it.each(['short', 'with space in it', 'x'.repeat(65), 'semi;colon;id'])('replaces the unusable id %j', async (id) => {
+    const { headers } = await web.agent().get('/api/health/live').set('X-Request-Id', id);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('problems', () => {
+  it('tells nothing internal of a failure, but logs it with its cause', async () => {
+    const { body, headers } = await web.agent().get(`/api/probe/crash/${someId}`).expect(500);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(body).toEqual({
+      type: '/problems/internal-error',
+      title: 'Internal error',
+      status: 500,
+      detail: expect.stringContaining('request id'),
+      instance: `/api/probe/crash/${someId}`,
+      requestId: headers['x-request-id'],
+    });
+    expect(lines.find((line) => line.includes('hunter2'))).toContain('"level":"error"');
+  });
+
+  it.each([
+    ['an unknown address', 'get', '/api/nothing-here', 404, 'not-found'],
+    ['an unknown address outside /api', 'get', '/nothing-here', 404, 'not-found'],
+    ['an id that cannot be one', 'get', '/api/probe/crash/7', 404, 'not-found'],
+    ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],
+    ['a NUL in the address', 'get', '/api/probe/crash/a%00b', 400, 'malformed-request'],
+    ['a method that the address does not take', 'delete', '/api/health/live', 405, 'method-not-allowed'],
+  ] as const)('answers %s', async (_what, method, path, status, slug) => {
+    const { body, headers } = await web.agent()[method](path).expect(status);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(body).toMatchObject({ type: `/problems/${slug}`, status });
+  });
+
+  it('names the methods that an address takes', async () => {
+    const { headers } = await web.agent().put('/api/probe').send({}).expect(405);
+    expect(headers.allow).toBe('POST');
+  });
+
+  it.each([
+    ['malformed JSON', 'application/json', '{"name":', 400, 'malformed-request'],
+    ['JSON that is no object', 'application/json', '"name"', 400, 'malformed-request'],
+    ['a NUL in a text', 'application/json', String.raw`{"name":"a\u0000b","lines":[]}`, 400, 'malformed-request'],
+    ['a form', 'application/x-www-form-urlencoded', 'name=a', 415, 'unsupported-media-type'],
+    ['plain text', 'text/plain', '{"name":"a","lines":[]}', 415, 'unsupported-media-type'],
+    ['an unknown encoding', 'application/json; charset=utf-99', '{}', 415, 'unsupported-media-type'],
+    ['two megabytes', 'application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 413, 'payload-too-large'],
+  ])('answers a body of %s', async (_what, type, text, status, slug) => {
+    const { body } = await web.agent().post('/api/probe').set('Content-Type', type).send(text).expect(status);
+    expect(body).toMatchObject({ type: `/problems/${slug}`, status });
+  });
+});
+
+describe('validation', () => {
+  it('lets a sound body through', async () => {
+    const sound = { name: 'a', lines: [{ amount: 1 }] };
+    const { status, body } = await web.agent().post('/api/probe').send(sound);
+    expect({ status, body }).toEqual({ status: 201, body: sound });
+  });
+
+  it('names each field that is wrong, nested ones by their path', async () => {
+    const { body } = await web
+      .agent()
+      .post('/api/probe')
+      .send({ name: 'x'.repeat(11), lines: [{ amount: 'one' }], role: 'owner' })
+      .expect(400);
+    expect(body.type).toBe('/problems/validation-failed');
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'role', message: 'property role should not exist.' },
+        { field: 'name', message: 'name must be shorter than or equal to 10 characters.' },
+        { field: 'lines.0.amount', message: 'amount must be an integer number.' },
+      ]),
+    );
+  });
+
+  it('names the fields of a missing body', async () => {
+    const { body } = await web.agent().post('/api/probe').expect(400);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toContain('name');
+  });
+});
+
+describe('requests of other sites', () => {
+  const sound = { name: 'a', lines: [] };
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['a sandboxed page', { Origin: 'null' }],
+    ['another port of this host', { Origin: 'http://127.0.0.1:1' }],
+    ['a cross-site fetch without origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a host header of the attacker', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example:1' }],
+  ])('refuses a change from %s', async (_what, headers) => {
+    const { body } = await web.agent().post('/api/probe').set(headers).send(sound).expect(403);
+    expect(body.type).toBe('/problems/foreign-origin');
+  });
+
+  it.each([
+    ['the public address', { Origin: 'http://localhost:3000' }],
+    ['the host that a trusted proxy was asked for', { Origin: 'https://broker.example', 'X-Forwarded-Host': 'broker.example' }],
+    ['no browser at all', {}],
+  ])('lets a change through from %s', async (_what, headers) => {
+    const { status } = await web.agent().post('/api/probe').set(headers).send(sound);
+    expect(status).toBe(201);
+  });
+
+  it('lets anybody read', async () => {
+    const { status } = await web.agent().get('/api/health/live').set('Origin', 'https://evil.example');
+    expect(status).toBe(200);
+  });
+});
+
+describe('logs', () => {
+  it('has one line for a request: its pattern, not its address, body or cookies', async () => {
+    const { headers } = await web
+      .agent()
+      .post('/api/probe?token=query-secret')
+      .set('Cookie', 'stampline.sid=cookie-secret')
+      .set('Authorization', 'Bearer header-secret')
+      .send({ name: 'body-secret' })
+      .expect(400);
+    const own = lines.filter((line) => line.includes(headers['x-request-id']!));
+    expect(own).toHaveLength(1);
+    expect(JSON.parse(own[0]!)).toMatchObject({ level: 'info', process: 'web', method: 'POST', route: '/api/probe', status: 400 });
+    expect(lines.join('')).not.toMatch(/query-secret|cookie-secret|header-secret|body-secret/);
+  });
+
+  it('writes the pattern in place of ids', async () => {
+    await web.agent().get(`/api/probe/crash/${someId}`);
+    const line = lines.find((candidate) => candidate.includes('request answered'))!;
+    expect(JSON.parse(line)).toMatchObject({ route: '/api/probe/crash/:id' });
+    expect(line).not.toContain(someId);
+  });
+});
+
+describe('headers', () => {
+  it('forbids answers to load or frame anything', async () => {
+    const { headers } = await web.agent().get('/api/health/live');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('lets the documentation page load its own files over plain http', async () => {
+    const { headers, text } = await web.agent().get('/api/docs/').expect(200);
+    expect(text).toContain('swagger-ui');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    for (const [, source] of text.matchAll(/<script[^>]*src="\.?([^"]+)"/g)) {
+      await web
+        .agent()
+        .get(`/api/docs/${source!.replace(/^\//, '')}`)
+        .expect(200)
+        .expect('Content-Type', /javascript/);
+    }
+  });
+});
