@@ -1,0 +1,14 @@
+import { CONTRACT_VERSION, type RemoteModule } from '@stampline/federation';
+import { screen } from '@stampline/federation/screen';
+
+export const contractVersion = CONTRACT_VERSION;
+
+/** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
+export const routes: RemoteModule['routes'] = [
+  { path: 'tax-calculator', element: screen(() => import('./tax-calculator/TaxCalculatorPage')) },
+  { path: 'compliance-checklists', element: screen(() => import('./compliance-checklists/ComplianceChecklistsPage')) },
+  { path: 'compliance-journey', element: screen(() => import('./compliance-journey/ComplianceJourneyPage')) },
+  { path: 'compliance-heatmap', element: screen(() => import('./compliance-heatmap/ComplianceHeatmapPage')) },
+  { path: 'regulatory-monitoring', element: screen(() => import('./regulatory-monitoring/RegulatoryMonitoringPage')) },
+  { path: 'states/:slug', element: screen(() => import('./states/StatePage')) },
+];

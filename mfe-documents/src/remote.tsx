@@ -1,0 +1,13 @@
+import { CONTRACT_VERSION, type RemoteModule } from '@stampline/federation';
+import { screen } from '@stampline/federation/screen';
+
+export const contractVersion = CONTRACT_VERSION;
+
+/** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
+export const routes: RemoteModule['routes'] = [
+  { path: 'document-generator', element: screen(() => import('./document-generator/DocumentGeneratorPage')) },
+  { path: 'document-preview', element: screen(() => import('./document-preview/DocumentPreviewPage')) },
+  { path: 'cloud-storage', element: screen(() => import('./cloud-storage/CloudStoragePage')) },
+  { path: 'shared-document/:id', element: screen(() => import('./shared-document/SharedDocumentPage')) },
+  { path: 'shared-files/:id', element: screen(() => import('./shared-files/SharedFilesPage')) },
+];

@@ -1,0 +1,7 @@
+import { navigationProblems } from '@stampline/federation';
+import navigation from '../navigation.json';
+import * as remote from './remote';
+
+test('navigation.json and the routes state the same screens', () => {
+  expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([]);
+});

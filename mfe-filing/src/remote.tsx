@@ -1,0 +1,12 @@
+import { CONTRACT_VERSION, type RemoteModule } from '@stampline/federation';
+import { screen } from '@stampline/federation/screen';
+
+export const contractVersion = CONTRACT_VERSION;
+
+/** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
+export const routes: RemoteModule['routes'] = [
+  { path: 'filing-calendar', element: screen(() => import('./filing-calendar/FilingCalendarPage')) },
+  { path: 'submission-tracker', element: screen(() => import('./submission-tracker/SubmissionTrackerPage')) },
+  { path: 'notifications', element: screen(() => import('./notifications/NotificationsPage')) },
+  { path: 'reports', element: screen(() => import('./reports/ReportsPage')) },
+];

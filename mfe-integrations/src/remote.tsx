@@ -1,0 +1,15 @@
+import { CONTRACT_VERSION, type RemoteModule } from '@stampline/federation';
+import { screen } from '@stampline/federation/screen';
+
+export const contractVersion = CONTRACT_VERSION;
+
+/** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
+export const routes: RemoteModule['routes'] = [
+  { path: 'policy-upload', element: screen(() => import('./policy-upload/PolicyUploadPage')) },
+  { path: 'account-intake', element: screen(() => import('./account-intake/AccountIntakePage')) },
+  { path: 'policy-sync', element: screen(() => import('./policy-sync/PolicySyncPage')) },
+  { path: 'oauth-manager', element: screen(() => import('./oauth-manager/OauthManagerPage')) },
+  { path: 'accounting-integrations', element: screen(() => import('./accounting-integrations/AccountingIntegrationsPage')) },
+  { path: 'workflow-diagram', element: screen(() => import('./workflow-diagram/WorkflowDiagramPage')) },
+  { path: 'developers', element: screen(() => import('./developers/DevelopersPage')) },
+];

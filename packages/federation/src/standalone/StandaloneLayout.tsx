@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { currentUserQuery, sentenceOf } from '@stampline/api-client';
+import { AuthProvider, ErrorState, LoadingState } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, Link as RouterLink } from 'react-router-dom';
+import type { Navigation } from '../contract';
+
+/** A line of links to the remote's screens and the screen itself, for a signed-in user. */
+export function StandaloneLayout({ navigation }: { navigation: Navigation }) {
+  return (
+    <Box sx={{ maxWidth: 1440, mx: 'auto', p: 4 }}>
+      <Box component="nav" aria-label="Screens of this remote" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 6 }}>
+        {navigation.entries.map((entry) => (
+          <Link key={entry.path} component={RouterLink} to={entry.path}>
+            {entry.title}
+          </Link>
+        ))}
+      </Box>
+      <main>
+        <SignedInScreen />
+      </main>
+    </Box>
+  );
+}
+
+function SignedInScreen() {
+  const user = useQuery(currentUserQuery);
+  if (user.isPending) return <LoadingState />;
+  if (user.isError) {
+    return <ErrorState title="The server does not answer" detail={sentenceOf(user.error)} onRetry={() => void user.refetch()} />;
+  }
+  if (!user.data) return <Link href="/api/login">Sign in</Link>;
+  return (
+    <AuthProvider user={user.data}>
+      <Outlet />
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { createQueryClient, onUnauthorized } from '@stampline/api-client';
+import { AppThemeProvider, ConfirmProvider, ToastProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { parseNavigation } from '../navigation';
+import { StandaloneLayout } from './StandaloneLayout';
+
+/**
+ * Shows the screens of one remote on its own page, without the shell: the page of the team that works on it.
+ * @param source content of the remote's navigation.json
+ */
+export function mountStandalone(source: { name: string }, routes: RouteObject[]): void {
+  const navigation = parseNavigation({ ...source, version: 'standalone' }, source.name);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root.');
+  onUnauthorized(() => window.location.assign('/api/login'));
+  const router = createBrowserRouter([{ path: '/', element: <StandaloneLayout navigation={navigation} />, children: routes }]);
+  createRoot(root).render(
+    <StrictMode>
+      <AppThemeProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <ToastProvider>
+            <ConfirmProvider>
+              <RouterProvider router={router} />
+            </ConfirmProvider>
+          </ToastProvider>
+        </QueryClientProvider>
+      </AppThemeProvider>
+    </StrictMode>,
+  );
+}
