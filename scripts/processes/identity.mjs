@@ -46,6 +46,11 @@ export function isAlive(pid) {
   return exists(pid) && !(procStat(pid)?.[0] ?? ps(pid, 'state')).startsWith('Z');
 }
 
+/**
+ * What a starter of a process is given: to tell the number of the process as soon as there is one, and to stop waiting.
+ * @typedef {{ spawned?: (pid: number) => void, signal?: AbortSignal }} StartContext
+ */
+
 /** True once a child of this program has ended. @param {import('node:child_process').ChildProcess} child */
 export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onEnd } from './on-end.mjs';
 
 /**
  * @typedef {object} RunOptions
@@ -9,6 +10,12 @@ import { spawn } from 'node:child_process';
  */
 /** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null when a signal ended it */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+onEnd(() => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /**
  * Runs a program to its end and collects what it says.
  * @param {string[]} command program and its words
@@ -18,6 +25,7 @@ import { spawn } from 'node:child_process';
 export function run([program = '', ...words], { cwd, env, show = false, timeout } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let output = '';
     let timedOut = false;
     for (const [from, to] of /** @type {const} */ ([
@@ -36,6 +44,7 @@ export function run([program = '', ...words], { cwd, env, show = false, timeout 
       : undefined;
     child.once('error', reject);
     child.once('close', (code) => {
+      running.delete(child);
       clearTimeout(timer);
       resolve({ code, output, timedOut });
     });

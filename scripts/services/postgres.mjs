@@ -81,9 +81,9 @@ function initialise({ initdb, dataDir, password, account }) {
 
 /**
  * Starts PostgreSQL from the packaged programs and waits until it accepts connections on 127.0.0.1.
- * @param {PostgresOptions} options
+ * @param {PostgresOptions & import('../processes/identity.mjs').StartContext} options
  */
-export async function startPostgres({ dataDir: wished, port, password, logFile, settings = {} }) {
+export async function startPostgres({ dataDir: wished, port, password, logFile, settings = {}, spawned, signal }) {
   const account = databaseAccount();
   const dataDir = postgresHome(wished, account);
   const programs = postgresPrograms({ account, copyTo: join(dirname(dataDir), 'postgres-programs') });
@@ -98,13 +98,14 @@ export async function startPostgres({ dataDir: wished, port, password, logFile, 
     { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', log, log] }, // detached: Ctrl-C reaches only the parent
   );
   closeSync(log);
+  if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
     child.once('exit', resolve);
   });
   for (const end = Date.now() + READY_WITHIN; !isReady(dataDir, child.pid); await sleep(20)) {
     if (hasEnded(child)) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
-    if (Date.now() < end) continue;
+    if (Date.now() < end && !signal?.aborted) continue;
     child.kill('SIGKILL');
     throw new Sentence(`PostgreSQL was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
   }

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 
 /**
  * Asks a Redis server with the few commands that starting and stopping it takes, before any package is installed.
- * @param {{ host?: string, port: number, password?: string, timeout?: number }} server
+ * @param {{ host?: string, port: number, username?: string, password?: string, timeout?: number }} server
  * @param {string[][]} commands sent in order
  * @returns {Promise<string>} the raw answers, one after the other
  */
-export function askRedis({ host = '127.0.0.1', port, password, timeout = 2_000 }, commands) {
-  const all = [...(password ? [['AUTH', password]] : []), ...commands, ['QUIT']];
+export function askRedis({ host = '127.0.0.1', port, username, password, timeout = 2_000 }, commands) {
+  const all = [...(password ? [['AUTH', ...(username ? [username] : []), password]] : []), ...commands, ['QUIT']];
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect({ host, port });

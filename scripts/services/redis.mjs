@@ -67,10 +67,10 @@ function configuration({ folder, port, password }) {
 
 /**
  * Starts Redis with its data kept in an append-only file and waits until it answers on 127.0.0.1.
- * @param {RedisOptions} options
+ * @param {RedisOptions & import('../processes/identity.mjs').StartContext} options
  */
 export async function startRedis(options) {
-  const { port, password, logFile, say } = options;
+  const { port, password, logFile, say, spawned, signal } = options;
   const program = redisProgram(say);
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const folder = realpathSync(options.dataDir);
@@ -80,6 +80,7 @@ export async function startRedis(options) {
   const log = openLog(logFile);
   const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', log, log] }); // detached: Ctrl-C reaches only the parent
   closeSync(log);
+  if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
     child.once('exit', resolve);
@@ -89,7 +90,7 @@ export async function startRedis(options) {
     if (hasEnded(child)) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
     const answer = await askRedis({ port, password }, [['PING']]).catch(() => '');
     if (answer.includes('+PONG')) break;
-    if (Date.now() < end) continue;
+    if (Date.now() < end && !signal?.aborted) continue;
     child.kill('SIGKILL');
     throw new Sentence(`Redis was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
   }

@@ -1,30 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onEnd } from '../processes/on-end.mjs';
 import { freePort } from '../processes/ports.mjs';
+import { FORGETFUL, temporaryFolder } from './temporary-folder.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
-/** Settings for data that nobody will miss: nothing waits for the disk. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-
 /**
  * PostgreSQL and Redis on free ports with data folders of their own, gone when this program ends.
- * @param {{ purpose: string, durable?: boolean, say: (line: string) => void }} options durable keeps the settings that real data has
+ * @param {{ purpose: string, say: (line: string) => void }} options
  */
-export async function temporaryServices({ purpose, durable = false, say }) {
-  const folder = mkdtempSync(join(tmpdir(), `stampline-${purpose}-`));
-  chmodSync(folder, 0o711); // the account that PostgreSQL runs as has to get through
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+export async function temporaryServices({ purpose, say }) {
+  const folder = temporaryFolder(purpose);
   const password = randomBytes(16).toString('hex');
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     port: await freePort(),
     password,
     logFile: join(folder, 'postgres.log'),
-    settings: durable ? {} : FORGETFUL,
+    settings: FORGETFUL,
   });
   onEnd(() => postgres.stop());
   const redis = await startRedis({

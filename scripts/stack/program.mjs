@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { closeSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess, hasEnded } from '../processes/identity.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { openLog, tailOf } from '../services/log-file.mjs';
+import { ROOT } from '../root.mjs';
+
+/**
+ * @typedef {object} Program one of the product's own processes
+ * @property {string} name
+ * @property {string[]} words of this Node: script and its words
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logFile
+ * @property {string | RegExp} ready an address that answers 200, or what the log says
+ */
+/** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
+
+const READY_WITHIN = 90_000;
+const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
+  ['SIGTERM', 12_000],
+  ['SIGKILL', 3_000],
+]);
+
+/** @param {string} address */
+const answers = (address) =>
+  fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/**
+ * Starts a program and waits until it is ready.
+ * @param {Program} program
+ * @param {import('../processes/identity.mjs').StartContext} [context]
+ * @returns {Promise<Running>}
+ */
+export async function startProgram({ name, words, env, logFile, ready }, { spawned, signal } = {}) {
+  const log = openLog(logFile);
+  const logStart = statSync(logFile).size;
+  const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', log, log] }); // detached: Ctrl-C reaches only the parent
+  closeSync(log);
+  if (child.pid) spawned?.(child.pid);
+  const exited = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', resolve);
+  });
+  const stop = async () => {
+    if (!hasEnded(child) && child.pid) await endProcess(child.pid, STOP);
+  };
+  const isReady = async () =>
+    typeof ready === 'string' ? answers(ready) : ready.test(readFileSync(logFile).subarray(logStart).toString('utf8'));
+  for (const end = Date.now() + READY_WITHIN; !(await isReady()); await sleep(40)) {
+    if (hasEnded(child)) throw new Sentence(`The ${name} did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (Date.now() < end && !signal?.aborted) continue;
+    await stop();
+    throw new Sentence(`The ${name} was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);
+  }
+  child.unref();
+  return { pid: child.pid ?? 0, exited, stop };
+}

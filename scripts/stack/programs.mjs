@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { REMOTES } from './settings.mjs';
+
+/** @typedef {import('./settings.mjs').StackSettings} StackSettings */
+/** @typedef {import('./program.mjs').Program} Program */
+
+const WEB_SERVER = 'packages/web-server/dist/main.js';
+
+/**
+ * What the backend's processes read; see docs/configuration.md.
+ * @param {{ settings: StackSettings, secrets: import('./secrets.mjs').Secrets, urls: import('./services.mjs').ServiceUrls }} options
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const backendEnvironment = ({ settings, secrets, urls }) => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: `http://localhost:${settings.port}`,
+  SESSION_SECRET: secrets.sessionSecret,
+  ENCRYPTION_KEYS: secrets.encryptionKeys,
+  FILES_DIR: join(settings.dataDir, 'files'),
+  ...process.env,
+  PORT: String(settings.backendPort),
+  DATABASE_URL: urls.databaseUrl,
+  REDIS_URL: urls.redisUrl,
+});
+
+/** @param {StackSettings} settings @param {string} name */
+const logFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
+
+/** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @returns {Program[]} */
+export const backendPrograms = (settings, env) => [
+  {
+    name: 'web process',
+    words: ['backend/dist/main.js'],
+    env,
+    logFile: logFile(settings, 'web'),
+    ready: `http://127.0.0.1:${settings.backendPort}/api/health/ready`,
+  },
+  { name: 'worker', words: ['backend/dist/worker.js'], env, logFile: logFile(settings, 'worker'), ready: /worker ready/ },
+];
+
+/** @param {StackSettings} settings @returns {Program[]} */
+export function frontPrograms(settings) {
+  const backend = `http://127.0.0.1:${settings.backendPort}`;
+  const shells = `http://localhost:${settings.port} http://127.0.0.1:${settings.port}`;
+  /** @param {string} name */
+  const portOf = (name) => settings.remotePorts[name];
+  const remotes = REMOTES.map(({ name }) => ({ name, origin: `http://localhost:${portOf(name)}` }));
+  return [
+    ...REMOTES.map(({ name, folder }) => ({
+      name: folder,
+      words: [WEB_SERVER, 'remote'],
+      env: {
+        ...process.env,
+        PORT: String(portOf(name)),
+        DIRECTORY: join(ROOT, folder, 'dist'),
+        SHELL_ORIGIN: shells,
+        BACKEND_URL: backend,
+      },
+      logFile: logFile(settings, folder),
+      ready: `http://localhost:${portOf(name)}/healthz`,
+    })),
+    {
+      name: 'shell',
+      words: [WEB_SERVER, 'shell'],
+      env: {
+        ...process.env,
+        PORT: String(settings.port),
+        DIRECTORY: join(ROOT, 'shell/dist'),
+        BACKEND_URL: backend,
+        REMOTES: JSON.stringify(remotes),
+        STATE_DIR: join(settings.dataDir, 'shell'),
+      },
+      logFile: logFile(settings, 'shell'),
+      ready: `http://localhost:${settings.port}/healthz`,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../processes/errors.mjs';
+import { birthMark, endProcess, isAlive } from '../processes/identity.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+
+/** @typedef {{ pid: number, birth: string }} Mark a process, told apart from a later one with the same number */
+/** @typedef {{ starter: Mark, address: string, children: Record<string, Mark> }} RunState */
+
+/** @param {number} pid @returns {Mark} */
+const markOf = (pid) => ({ pid, birth: birthMark(pid) });
+
+/** @param {Mark} mark */
+const stillRuns = ({ pid, birth }) => isAlive(pid) && birthMark(pid) === birth;
+
+/** @param {string} file @returns {RunState | undefined} */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // missing, or cut off when its writer was killed
+  }
+}
+
+/** @param {string} dataDir */
+function makeFolder(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
+    throw new Sentence(`This account may not write to ${dataDir}: give it that right, or set STAMPLINE_DATA_DIR to a folder of its own.`);
+  }
+}
+
+/**
+ * Claims the data folder for this program. Refuses while another start of the same folder runs; ends what a killed one left running.
+ * @param {string} dataDir
+ * @param {string} address shown to whoever starts a second time
+ */
+export async function claimRun(dataDir, address) {
+  makeFolder(dataDir);
+  const file = join(dataDir, 'run.json');
+  const last = read(file);
+  if (last && stillRuns(last.starter))
+    throw new Sentence(`Stampline already runs from this folder (process ${last.starter.pid}): ${last.address}`);
+  const leftovers = Object.entries(last?.children ?? {}).filter(([, mark]) => stillRuns(mark));
+  const ended = await Promise.all(
+    leftovers.map(async ([name, { pid }]) => ({
+      name,
+      pid,
+      gone: await endProcess(pid, [
+        ['SIGTERM', 8_000],
+        ['SIGKILL', 2_000],
+      ]),
+    })),
+  );
+  for (const { name, pid, gone } of ended)
+    if (!gone) throw new Sentence(`The ${name} of an earlier start (process ${pid}) does not end: end it and start again.`);
+  /** @type {RunState} */
+  const state = { starter: markOf(process.pid), address, children: {} };
+  const write = () => writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
+  rmSync(file, { force: true });
+  write();
+  return {
+    leftovers: leftovers.length,
+    /** Notes a child, so that the next start finds it should this program be killed. @param {string} name @param {number} pid */
+    note(name, pid) {
+      state.children[name] = markOf(pid);
+      write();
+    },
+    killChildren() {
+      for (const mark of Object.values(state.children)) if (stillRuns(mark)) process.kill(mark.pid, 'SIGKILL');
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Secrets
+ * @property {string} postgresPassword of the database's superuser
+ * @property {string} applicationPassword of the role that the running product uses
+ * @property {string} redisPassword
+ * @property {string} sessionSecret
+ * @property {string} encryptionKeys `id:base64`
+ */
+
+/** @returns {Secrets} */
+const generate = () => ({
+  postgresPassword: randomBytes(24).toString('hex'),
+  applicationPassword: randomBytes(24).toString('hex'),
+  redisPassword: randomBytes(24).toString('hex'),
+  sessionSecret: randomBytes(32).toString('hex'),
+  encryptionKeys: `first:${randomBytes(32).toString('base64')}`,
+});
+
+/**
+ * The secrets of the services that this folder runs: made once, readable by their owner only.
+ * @param {string} dataDir
+ * @returns {Secrets}
+ */
+export function secretsOf(dataDir) {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(generate(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { messageOf } from '../processes/errors.mjs';
+import { freePort, isPortFree } from '../processes/ports.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { startPostgres } from '../services/postgres.mjs';
+import { startRedis } from '../services/redis.mjs';
+import { askRedis } from '../services/redis-wire.mjs';
+
+/** @typedef {import('./settings.mjs').StackSettings} StackSettings */
+/** @typedef {import('./secrets.mjs').Secrets} Secrets */
+/** @typedef {ReturnType<typeof import('./supervisor.mjs').supervise>} Supervisor */
+/** @typedef {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} ServiceUrls databaseUrl is the running product's, ownerUrl the migrations' */
+
+const DATABASE = 'stampline';
+const APPLICATION_ROLE = 'stampline_app';
+/** Tried first, so that the servers are found at the same place each time; nobody has to keep them free. */
+const USUAL_PORTS = { postgres: 54_320, redis: 56_379 };
+
+/** @param {number | undefined} wished @param {number} usual @param {string} variable @param {string} what */
+async function choosePort(wished, usual, variable, what) {
+  if (wished === undefined) return (await isPortFree(usual)) ? usual : freePort();
+  if (await isPortFree(wished)) return wished;
+  throw new Sentence(`Port ${wished} (${what}) is in use by another program: stop that program, or set ${variable} to a free port.`);
+}
+
+/** @param {string} url @param {string} password */
+function asApplication(url, password) {
+  const result = new URL(url);
+  result.username = APPLICATION_ROLE;
+  result.password = password;
+  return result.href;
+}
+
+/** @param {string} adminUrl @param {string} name */
+async function ensureDatabase(adminUrl, name) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} url @param {string} variable */
+async function requireDatabase(url, variable) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Sentence(`${variable} leads to no database that lets us in (${messageOf(error)}).`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {StackSettings} settings @param {Secrets} secrets */
+async function outsideDatabase({ databaseUrl = '', databaseOwnerUrl }, secrets) {
+  if (!URL.canParse(databaseUrl)) throw new Sentence('DATABASE_URL is no address: it needs postgres://user:password@host:port/database.');
+  if (databaseOwnerUrl) {
+    await requireDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL');
+    return { databaseUrl, ownerUrl: databaseOwnerUrl };
+  }
+  if (new URL(databaseUrl).username === APPLICATION_ROLE)
+    throw new Sentence(`DATABASE_URL names the role ${APPLICATION_ROLE}, which may not change tables: set DATABASE_OWNER_URL as well.`);
+  await requireDatabase(databaseUrl, 'DATABASE_URL');
+  return { databaseUrl: asApplication(databaseUrl, secrets.applicationPassword), ownerUrl: databaseUrl };
+}
+
+/** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor */
+async function ownDatabase({ dataDir, postgresPort, postgresSettings }, secrets, supervisor) {
+  const port = await choosePort(postgresPort, USUAL_PORTS.postgres, 'STAMPLINE_POSTGRES_PORT', 'PostgreSQL');
+  const options = {
+    dataDir: join(dataDir, 'postgres'),
+    port,
+    password: secrets.postgresPassword,
+    logFile: join(dataDir, 'logs/postgres.log'),
+    settings: postgresSettings,
+  };
+  /** @param {string} database */
+  const url = (database) => `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/${database}`;
+  await supervisor.add('PostgreSQL', (context) => startPostgres({ ...options, ...context }));
+  await ensureDatabase(url('postgres'), DATABASE);
+  return { databaseUrl: asApplication(url(DATABASE), secrets.applicationPassword), ownerUrl: url(DATABASE) };
+}
+
+/** @param {string} redisUrl */
+async function outsideRedis(redisUrl) {
+  if (!URL.canParse(redisUrl)) throw new Sentence('REDIS_URL is no address: it needs redis://host:port.');
+  const { protocol, hostname, port, username, password } = new URL(redisUrl);
+  if (protocol === 'rediss:') return redisUrl; // checked by the product itself, which speaks TLS
+  const server = {
+    host: hostname,
+    port: Number(port || 6379),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+  const answer = await askRedis(server, [['PING']]).catch((error) => messageOf(error));
+  if (!answer.includes('+PONG')) throw new Sentence(`REDIS_URL leads to no Redis that lets us in (${answer.split('\r\n')[0]}).`);
+  return redisUrl;
+}
+
+/** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor @param {(line: string) => void} say */
+async function ownRedis({ dataDir, redisPort }, secrets, supervisor, say) {
+  const port = await choosePort(redisPort, USUAL_PORTS.redis, 'STAMPLINE_REDIS_PORT', 'Redis');
+  const options = { dataDir: join(dataDir, 'redis'), port, password: secrets.redisPassword, logFile: join(dataDir, 'logs/redis.log'), say };
+  await supervisor.add('Redis', (context) => startRedis({ ...options, ...context }));
+  return `redis://:${secrets.redisPassword}@127.0.0.1:${port}/0`;
+}
+
+/**
+ * PostgreSQL and Redis: outside servers where their addresses are set, else servers of our own.
+ * @param {{ settings: StackSettings, secrets: Secrets, supervisor: Supervisor, say: (line: string) => void }} options
+ * @returns {Promise<ServiceUrls>}
+ */
+export async function startServices({ settings, secrets, supervisor, say }) {
+  say(settings.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting PostgreSQL');
+  const database = await (settings.databaseUrl ? outsideDatabase(settings, secrets) : ownDatabase(settings, secrets, supervisor));
+  say(settings.redisUrl ? 'Using the Redis of REDIS_URL' : 'Starting Redis');
+  const redisUrl = await (settings.redisUrl ? outsideRedis(settings.redisUrl) : ownRedis(settings, secrets, supervisor, say));
+  return { ...database, redisUrl };
+}

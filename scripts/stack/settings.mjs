@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { Sentence } from '../processes/sentence.mjs';
+import { ROOT } from '../root.mjs';
+
+/** The remotes: federation name, workspace, variable that moves its port, port. */
+export const REMOTES = [
+  { name: 'mfeCompliance', folder: 'mfe-compliance', variable: 'STAMPLINE_COMPLIANCE_PORT', port: 3101 },
+  { name: 'mfeFiling', folder: 'mfe-filing', variable: 'STAMPLINE_FILING_PORT', port: 3102 },
+  { name: 'mfeDocuments', folder: 'mfe-documents', variable: 'STAMPLINE_DOCUMENTS_PORT', port: 3103 },
+  { name: 'mfeIntegrations', folder: 'mfe-integrations', variable: 'STAMPLINE_INTEGRATIONS_PORT', port: 3104 },
+];
+
+/**
+ * @typedef {object} StackSettings
+ * @property {string} dataDir
+ * @property {number} port of the shell, and with it of the whole product
+ * @property {number} backendPort
+ * @property {Record<string, number>} remotePorts by federation name
+ * @property {number | undefined} postgresPort undefined: any free port
+ * @property {number | undefined} redisPort undefined: any free port
+ * @property {Record<string, string>} [postgresSettings]
+ * @property {string | undefined} databaseUrl an outside PostgreSQL
+ * @property {string | undefined} databaseOwnerUrl
+ * @property {string | undefined} redisUrl an outside Redis
+ */
+
+/** @param {NodeJS.ProcessEnv} env @param {string} variable */
+function portFrom(env, variable) {
+  const text = env[variable];
+  if (!text) return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Sentence(`${variable} is "${text}": it needs a port number from 1 to 65535.`);
+}
+
+/** The settings of `npm start`, from the environment. @param {NodeJS.ProcessEnv} env @returns {StackSettings} */
+export const settingsFrom = (env) => ({
+  dataDir: env.STAMPLINE_DATA_DIR || join(ROOT, '.data'),
+  port: portFrom(env, 'STAMPLINE_PORT') ?? 3000,
+  backendPort: portFrom(env, 'STAMPLINE_BACKEND_PORT') ?? 3001,
+  remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, portFrom(env, variable) ?? port])),
+  postgresPort: portFrom(env, 'STAMPLINE_POSTGRES_PORT'),
+  redisPort: portFrom(env, 'STAMPLINE_REDIS_PORT'),
+  databaseUrl: env.DATABASE_URL || undefined,
+  databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+  redisUrl: env.REDIS_URL || undefined,
+});

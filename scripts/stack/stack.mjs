@@ -1,0 +1,53 @@
+import { run } from '../processes/run.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { ROOT } from '../root.mjs';
+import { startProgram } from './program.mjs';
+import { backendEnvironment, backendPrograms, frontPrograms } from './programs.mjs';
+import { secretsOf } from './secrets.mjs';
+import { startServices } from './services.mjs';
+
+/** @typedef {import('./settings.mjs').StackSettings} StackSettings */
+/** @typedef {import('./services.mjs').Supervisor} Supervisor */
+
+/** What is started after the services. @typedef {'web process' | 'worker' | 'fronts'} Part */
+/** @type {Part[]} */
+const ALL_PARTS = ['web process', 'worker', 'fronts'];
+
+/** @param {string} script @param {NodeJS.ProcessEnv} env @param {string} failure */
+async function runBackend(script, env, failure) {
+  const { code, output } = await run([process.execPath, `backend/dist/${script}`], { cwd: ROOT, env });
+  if (code !== 0) throw new Sentence(`${failure}:\n${output.trim().split('\n').slice(-12).join('\n')}`);
+  return output.trim();
+}
+
+/**
+ * Starts the product: services, migrations, then its processes. Everything it starts is the supervisor's to stop.
+ * @param {{ settings: StackSettings, supervisor: Supervisor, say: (line: string) => void, parts?: Part[] }} options
+ */
+export async function startStack({ settings, supervisor, say, parts = ALL_PARTS }) {
+  const secrets = secretsOf(settings.dataDir);
+  const urls = await startServices({ settings, secrets, supervisor, say });
+  const env = backendEnvironment({ settings, secrets, urls });
+  say('Bringing the database up to date');
+  await runBackend('migrate.js', { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
+  say('Starting the product');
+  const programs = [
+    ...backendPrograms(settings, env).filter(({ name }) => parts.some((part) => part === name)),
+    ...(parts.includes('fronts') ? frontPrograms(settings) : []),
+  ];
+  await Promise.all(programs.map((program) => supervisor.add(program.name, (context) => startProgram(program, context))));
+  return {
+    urls,
+    address: `http://localhost:${settings.port}`,
+    backendUrl: `http://127.0.0.1:${settings.backendPort}`,
+    /** Loads the demo organisation unless it is there; answers what the loader says last: its sign-in. */
+    loadDemo: () => runBackend('demo.js', env, 'Loading the demo organisation failed'),
+  };
+}
+
+/** Stops the product's own processes first, then the services they use. @param {Supervisor} supervisor */
+export async function stopStack(supervisor) {
+  const services = ['PostgreSQL', 'Redis'];
+  await supervisor.stopAll((name) => !services.includes(name));
+  await supervisor.stopAll((name) => services.includes(name));
+}

@@ -1,0 +1,39 @@
+import { onEnd } from '../processes/on-end.mjs';
+import { freePort } from '../processes/ports.mjs';
+import { FORGETFUL, temporaryFolder } from '../services/temporary-folder.mjs';
+import { REMOTES } from './settings.mjs';
+import { startStack, stopStack } from './stack.mjs';
+import { supervise } from './supervisor.mjs';
+
+/** @typedef {import('./settings.mjs').StackSettings} StackSettings */
+
+/** @param {string} dataDir @param {boolean} durable @returns {Promise<StackSettings>} */
+const freeSettings = async (dataDir, durable) => ({
+  dataDir,
+  port: await freePort(),
+  backendPort: await freePort(),
+  remotePorts: Object.fromEntries(await Promise.all(REMOTES.map(async ({ name }) => [name, await freePort()]))),
+  postgresPort: await freePort(),
+  redisPort: await freePort(),
+  postgresSettings: durable ? {} : FORGETFUL,
+  databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
+  redisUrl: undefined,
+});
+
+/**
+ * The product on free ports with an empty data folder, for tests and measurements. Everything has to be built before.
+ * @param {object} options
+ * @param {string} options.purpose part of the data folder's name
+ * @param {boolean} [options.durable] with the settings that real data has; otherwise PostgreSQL does not wait for the disk
+ * @param {import('./stack.mjs').Part[]} [options.parts]
+ * @param {(line: string) => void} options.say
+ */
+export async function startTemporaryStack({ purpose, durable = false, parts, say }) {
+  const settings = await freeSettings(temporaryFolder(purpose), durable);
+  const supervisor = supervise({ say, note: () => {}, giveUp: say });
+  let stopping;
+  const stop = () => (stopping ??= stopStack(supervisor));
+  onEnd(stop);
+  return { ...(await startStack({ settings, supervisor, say, parts })), settings, supervisor, stop };
+}

@@ -1,0 +1,61 @@
+import { buildStale } from './build/build-stale.mjs';
+import { buildTargets } from './build/targets.mjs';
+import { ensureInstalled } from './install/ensure-installed.mjs';
+import { endAll, endOnSignals, onEnd, onForce } from './processes/on-end.mjs';
+import { requirePort } from './processes/ports.mjs';
+import { runMain } from './processes/sentence.mjs';
+import { demoSignIn } from './stack/demo-sign-in.mjs';
+import { claimRun } from './stack/run-state.mjs';
+import { REMOTES, settingsFrom } from './stack/settings.mjs';
+import { startStack, stopStack } from './stack/stack.mjs';
+import { supervise } from './stack/supervisor.mjs';
+
+const say = (/** @type {string} */ line) => console.log(`- ${line}`);
+
+/** @param {import('./stack/settings.mjs').StackSettings} settings */
+async function requirePorts(settings) {
+  await requirePort(settings.port, { purpose: 'Stampline itself', variable: 'STAMPLINE_PORT' });
+  await requirePort(settings.backendPort, { purpose: 'its API', variable: 'STAMPLINE_BACKEND_PORT' });
+  for (const { name, folder, variable, port } of REMOTES)
+    await requirePort(settings.remotePorts[name] ?? port, { purpose: folder, variable });
+}
+
+async function start() {
+  const started = Date.now();
+  const settings = settingsFrom(process.env);
+  const address = `http://localhost:${settings.port}`;
+  const state = await claimRun(settings.dataDir, address);
+  onEnd(() => state.release());
+  onForce(() => state.killChildren());
+  if (state.leftovers > 0) say('Ended what an earlier start had left running');
+  await requirePorts(settings);
+  await ensureInstalled(say);
+  await buildStale(buildTargets(), say);
+
+  const supervisor = supervise({
+    say,
+    note: (name, pid) => state.note(name, pid),
+    giveUp: (reason) => {
+      console.error(`${reason} Stopping; the logs are in ${settings.dataDir}/logs.`);
+      void endAll().then(() => process.exit(1));
+    },
+  });
+  onEnd(() => stopStack(supervisor));
+  const stack = await startStack({ settings, supervisor, say });
+  const signIn = demoSignIn(await stack.loadDemo());
+  console.log(`\nStampline runs at ${stack.address} (ready after ${Math.round((Date.now() - started) / 1000)} s)`);
+  if (signIn) console.log(signIn);
+  console.log('Ctrl-C stops it.');
+}
+
+await runMain(async () => {
+  endOnSignals(() => console.log('\n- Stopping'));
+  const stayAlive = setInterval(() => {}, 1 << 30);
+  try {
+    await start();
+  } catch (error) {
+    clearInterval(stayAlive);
+    await endAll();
+    throw error;
+  }
+});
