@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { REMOTES, SHELL } from './build/apps.mjs';
 import { devServer } from './build/dev-server.mjs';
+import { DropAssetsPlugin } from './build/drop-assets-plugin.mjs';
 import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
 import { PrecompressPlugin } from './build/precompress-plugin.mjs';
 import { sharedModules } from './build/sharing.mjs';
@@ -106,7 +107,7 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
         ...federation,
       }),
       new NavigationPlugin(files),
-      ...(production ? [new PrecompressPlugin()] : []),
+      ...(production ? [new DropAssetsPlugin(['mf-stats.json']), new PrecompressPlugin()] : []),
     ],
     ...(production ? {} : { devServer: devServer(app) }),
   };

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const generated = path.resolve(import.meta.dirname, '../src/generated');
+const root = path.resolve(import.meta.dirname, '../..');
+const generated = path.resolve(import.meta.dirname, 'src/generated');
 const printer = path.join(root, 'backend/dist/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
