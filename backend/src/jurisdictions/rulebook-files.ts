@@ -27,7 +27,7 @@ export function readRulebook(folder: string): Rulebook {
   const validate = ajv.compile<RulebookJurisdiction>(JSON.parse(readFileSync(`${folder}/${SCHEMA_FILE}`, 'utf8')));
   const hash = createHash('sha256');
   const jurisdictions: RulebookJurisdiction[] = [];
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(folder).toSorted()) {
     if (!file.endsWith('.json') || file === SCHEMA_FILE) continue;
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     hash.update(file).update(text);

@@ -115,7 +115,7 @@ export interface StatuteEdition extends EditionRules {
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;
   readonly difference: string | null;
-  readonly ordinaryTotal: { readonly '2025': string; readonly '2026': string };
+  readonly ordinaryTotal: { readonly '2025': OrdinaryTotal; readonly '2026': OrdinaryTotal };
   readonly sources: readonly Source[];
   readonly confidence: Confidence;
 }
@@ -217,4 +217,10 @@ export interface RulebookJurisdiction {
 export interface Rulebook {
   readonly version: string;
   readonly jurisdictions: readonly RulebookJurisdiction[];
+}
+
+/** What an ordinary policy pays in all under the statute edition. */
+export interface OrdinaryTotal {
+  readonly ratePercent: string;
+  readonly flatUsd?: string;
 }

@@ -1,0 +1,38 @@
+import type { DueRule } from './rulebook.types.js';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+const ANCHORS: Readonly<Record<string, string>> = {
+  'period-end': 'the end of the period',
+  'policy-effective': 'the effective date of the policy',
+  'policy-receipt': 'the policy is received',
+  'policy-procured': 'the policy is procured',
+  'later-of-effective-or-issue': 'the later of effective and issue date',
+  'later-of-effective-or-invoice': 'the later of effective and invoice date',
+  invoice: 'the invoice',
+};
+
+/** A due rule in words: 'April 30, July 31, October 31, January 31' or '30 days after the effective date of the policy'. */
+export function dueRuleText(rule: DueRule): string {
+  switch (rule.type) {
+    case 'fixed-dates':
+      return rule.dates.map(({ due }) => monthAndDay(due)).join(', ');
+    case 'period-offset':
+      return `${rule.day === 'last' ? 'last day' : `day ${rule.day}`} of ${monthText(rule.monthOffset)}`;
+    case 'days-after':
+      return `${rule.days} days after ${ANCHORS[rule.from] ?? rule.from}`;
+    case 'threshold':
+      return `day ${rule.day} of the month after $${rule.atLeastUsd.toLocaleString('en-US')} have accrued`;
+    default:
+      return `at ${rule.event.replaceAll('-', ' ')}`;
+  }
+}
+
+function monthAndDay(date: string): string {
+  return `${MONTHS[Number(date.slice(0, 2)) - 1]} ${Number(date.slice(3))}`;
+}
+
+function monthText(offset: number): string {
+  if (offset === 0) return 'the month';
+  return offset === 1 ? 'the following month' : `the ${offset}${offset === 2 ? 'nd' : offset === 3 ? 'rd' : 'th'} month after it`;
+}

@@ -1,0 +1,130 @@
+import { dueRuleText } from './due-rule-text.js';
+import type { ObligationDto } from './filing-rules.dto.js';
+import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
+import type { EditionDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
+import type { EditionRules, Obligation, RulebookJurisdiction, TaxRule } from './rulebook.types.js';
+
+/** The same fields as a plain object. */
+type Fields<T> = { [K in keyof T]: T[K] };
+
+/** A jurisdiction as lists show it. */
+export function jurisdictionSummary({ code, name, slug, color, headline, filing }: RulebookJurisdiction): Fields<JurisdictionDto> {
+  return {
+    code,
+    name,
+    slug,
+    taxRate: headline.label,
+    rate: fractionOf(headline.ratePercent),
+    color,
+    requirements: [...filing.requirements],
+    filingFrequency: filing.headlineFrequency,
+    ...(headline.note === null ? {} : { headlineNote: headline.note }),
+  };
+}
+
+/** A percent as text as the nearest fraction ('2.25' -> 0.0225), for display. */
+export function fractionOf(ratePercent: string): number {
+  return Number(`${ratePercent}e-2`);
+}
+
+/** Everything about a jurisdiction. */
+export function jurisdictionDetail(jurisdiction: RulebookJurisdiction, rulebookVersion: string): JurisdictionDetailDto {
+  const { editions, filing, regulator } = jurisdiction;
+  const { statute } = editions;
+  return {
+    ...jurisdictionSummary(jurisdiction),
+    rulebookVersion,
+    revision: jurisdiction.revision,
+    editions: {
+      product: editionView(editions.product),
+      statute: {
+        ...editionView(statute),
+        citations: [...statute.citations],
+        notModelled: [...statute.notModelled],
+        insurerFeesTaxable: statute.insurerFeesTaxable,
+        returnPremium: statute.returnPremium,
+        agreesWithProduct: statute.agreesWithProduct,
+        sources: [...statute.sources],
+        confidence: statute.confidence,
+      },
+    },
+    disagreement: statute.difference,
+    filingObligations: filing.obligations.map(obligationView),
+    filingDisagreements: filing.obligations.flatMap(({ title, legal }) => (legal ? [`${title}: ${legal.text}`] : [])),
+    forms: [...filing.forms],
+    penalties: [...filing.penalties],
+    regulator: { ...regulator, surplusLinesPhone: regulator.surplusLinesPhone ?? null, note: regulator.note ?? null },
+    portal: filing.portal,
+    stampingOffice: filing.stampingOffice ?? null,
+    filingSources: [...filing.sources],
+    filingConfidence: filing.confidence,
+  };
+}
+
+function editionView(edition: EditionRules): Fields<EditionDto> {
+  return {
+    known: [...edition.known],
+    rules: edition.rules.map(ruleView),
+    exemptions: (edition.exemptions ?? []).map(({ reason, text, exemptions = [], lines = [], citation = null }) => ({
+      reason,
+      text,
+      exemptions: [...exemptions],
+      lines: [...lines],
+      citation,
+    })),
+    notes: [...edition.notes],
+  };
+}
+
+function ruleView(rule: TaxRule): TaxRuleDto {
+  return {
+    id: rule.id,
+    kind: rule.kind,
+    label: rule.label,
+    ...(rule.ratePercent === undefined ? {} : { ratePercent: rule.ratePercent }),
+    ...(rule.flatUsd === undefined ? {} : { flatUsd: rule.flatUsd }),
+    basis: rule.basis,
+    rounding: rule.rounding ?? 'cent',
+    effectiveFrom: rule.effectiveFrom ?? null,
+    effectiveTo: rule.effectiveTo ?? null,
+    rateDate: rule.rateDate ?? 'transaction',
+    returned: rule.returned ?? 'always',
+    onlyLines: [...(rule.onlyLines ?? [])],
+    exceptLines: [...(rule.exceptLines ?? [])],
+    placement: rule.placement ?? null,
+    municipalities: [...(rule.municipalities ?? [])],
+    makeUp: [...(rule.makeUp ?? [])],
+    citation: rule.citation ?? null,
+    note: rule.note ?? null,
+  };
+}
+
+function obligationView({
+  id,
+  title,
+  filingType,
+  due,
+  legal,
+  zeroReport,
+  basis,
+  form,
+  filedWith,
+  note,
+  sources,
+}: Obligation): ObligationDto {
+  return {
+    id,
+    title,
+    filingType,
+    due: dueRuleText(due),
+    legal: legal
+      ? { text: legal.text, due: legal.due ? dueRuleText(legal.due) : null, source: legal.source, earlier: legal.earlier }
+      : null,
+    zeroReport,
+    basis,
+    form: form ?? null,
+    filedWith: filedWith ?? null,
+    note: note ?? null,
+    sources: [...sources],
+  };
+}

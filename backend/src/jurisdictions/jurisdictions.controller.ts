@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiNotModifiedResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../platform/auth/access.js';
+import { ApiProblems } from '../platform/http/api-problems.js';
+import { Problem } from '../platform/http/problem.js';
+import { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
+import { jurisdictionDetail, jurisdictionSummary } from './jurisdiction-view.js';
+import { JurisdictionDto } from './jurisdictions.dto.js';
+import { JurisdictionsService } from './jurisdictions.service.js';
+import { type PublicAnswer, publicAnswer } from './public-answer.js';
+
+/** A client may keep the answer for five minutes and asks with its ETag afterwards. */
+const CACHE_CONTROL = 'public, max-age=300';
+
+@ApiTags('Jurisdictions')
+@Controller('jurisdictions')
+@Public()
+export class JurisdictionsController {
+  private readonly all: PublicAnswer<JurisdictionDto[]>;
+  private readonly details: ReadonlyMap<string, PublicAnswer<JurisdictionDetailDto>>;
+
+  constructor(jurisdictions: JurisdictionsService) {
+    const { version } = jurisdictions.rulebook;
+    this.all = publicAnswer(jurisdictions.list().map(jurisdictionSummary));
+    this.details = new Map(jurisdictions.list().map((one) => [one.code, publicAnswer(jurisdictionDetail(one, version))]));
+  }
+
+  /** The 50 states and Washington D.C., ordered by name. */
+  @Get()
+  @ApiNotModifiedResponse({ description: 'The client holds the present answer (If-None-Match).' })
+  list(@Res({ passthrough: true }) response: Response): JurisdictionDto[] {
+    return answer(this.all, response);
+  }
+
+  /** Everything the rulebook holds about a jurisdiction: both editions of its tax rules with their sources, filings, forms, contact. */
+  @Get(':code')
+  @ApiNotModifiedResponse({ description: 'The client holds the present answer (If-None-Match).' })
+  @ApiProblems(404)
+  get(@Param('code') code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {
+    const detail = this.details.get(code.toUpperCase());
+    if (!detail) throw new Problem('not-found', `"${code}" is not the two-letter code of one of the 51 jurisdictions.`);
+    return answer(detail, response);
+  }
+}
+
+function answer<T>({ body, etag }: PublicAnswer<T>, response: Response): T {
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', CACHE_CONTROL);
+  return body;
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { loadRulebook } from './rulebook-files.js';
+import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
+
+/** The 51 jurisdictions of the rulebook, read and validated once when the process starts. */
+@Injectable()
+export class JurisdictionsService {
+  readonly rulebook: Rulebook = loadRulebook();
+  private readonly byCode = new Map(this.rulebook.jurisdictions.map((one) => [one.code, one]));
+  private readonly byName = this.rulebook.jurisdictions.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+  /** All 51, ordered by name. */
+  list(): readonly RulebookJurisdiction[] {
+    return this.byName;
+  }
+
+  /** The jurisdiction of a two-letter code in any case, or undefined. */
+  find(code: string): RulebookJurisdiction | undefined {
+    return this.byCode.get(code.toUpperCase());
+  }
+}
