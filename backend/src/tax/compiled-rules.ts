@@ -1,4 +1,11 @@
-import type { EditionRules, ExemptionRule, RulebookJurisdiction, TaxRule, Edition, StatuteEdition } from '../jurisdictions/rulebook.types.js';
+import type {
+  EditionRules,
+  ExemptionRule,
+  RulebookJurisdiction,
+  TaxRule,
+  Edition,
+  StatuteEdition,
+} from '../jurisdictions/rulebook.types.js';
 import { parseDollars, parsePercent } from './exact-share.js';
 
 /** A rule made ready for arithmetic. */

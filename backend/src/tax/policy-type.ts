@@ -14,7 +14,10 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
   [/\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp/i, 'workers_compensation'],
   [/^\s*wc\s*$/i, 'workers_compensation'],
   [/cyber|data breach|network security|privacy liab/i, 'cyber_liability'],
-  [/professional|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b|\beo\b|directors?\s*(&|and)\s*officers?|\bd\s*&\s*o\b|\bmpl\b/i, 'professional_liability'],
+  [
+    /professional|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b|\beo\b|directors?\s*(&|and)\s*officers?|\bd\s*&\s*o\b|\bmpl\b/i,
+    'professional_liability',
+  ],
   [/property|\bfire\b|builders?'?s?\s*risk|dwelling|homeowner|inland marine|earthquake|flood|wind|boiler|machinery/i, 'property'],
   [/general\s*liab|\b(c?gl)\b|liability|umbrella|excess|casualty/i, 'general_liability'],
 ];

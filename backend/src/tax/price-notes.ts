@@ -14,7 +14,9 @@ export function notesOf(
   const notes = [...edition.source.notes];
   for (const { source } of rules) {
     if (source.makeUp) {
-      notes.push(`${source.ratePercent}% is made up of ${source.makeUp.map((part) => `${part.ratePercent}% ${part.label}`).join(' and ')}.`);
+      notes.push(
+        `${source.ratePercent}% is made up of ${source.makeUp.map((part) => `${part.ratePercent}% ${part.label}`).join(' and ')}.`,
+      );
     }
     if (source.note) notes.push(source.note);
   }
@@ -29,13 +31,17 @@ export function notesOf(
     notes.push(`The ${edition.edition} edition knows no exemption "${request.exemption}" in ${name}; the premium is taxed in full.`);
   }
   if (request.independentlyProcured && !hasIndependentRule(edition)) {
-    notes.push(`The ${edition.edition} edition has no separate rate for independently procured coverage in ${name}; the rate of broker placements is used.`);
+    notes.push(
+      `The ${edition.edition} edition has no separate rate for independently procured coverage in ${name}; the rate of broker placements is used.`,
+    );
   }
   if (request.municipality && !rules.some((rule) => rule.municipalities)) {
     notes.push(`The ${edition.edition} edition holds no local tax for "${request.municipality}" in ${name}; none is included.`);
   }
   if (request.nonUsPremiumCents && !edition.source.excludesNonUsPremium) {
-    notes.push(`The ${edition.edition} edition taxes the whole premium in ${name}, the part for exposure outside the United States included.`);
+    notes.push(
+      `The ${edition.edition} edition taxes the whole premium in ${name}, the part for exposure outside the United States included.`,
+    );
   }
   return notes;
 }

@@ -16,9 +16,7 @@ export function price(edition: CompiledEdition, request: PriceRequest, rulebookV
   assertAmounts(request);
   const rules = applicableRules(edition, request);
   const exemptions = applicableExemptions(edition, request);
-  const taxableCents = edition.source.excludesNonUsPremium
-    ? request.premiumCents - (request.nonUsPremiumCents ?? 0)
-    : request.premiumCents;
+  const taxableCents = edition.source.excludesNonUsPremium ? request.premiumCents - (request.nonUsPremiumCents ?? 0) : request.premiumCents;
   const lines: TaxLine[] = [];
   let rate = 0;
   let taxCents = 0;
@@ -60,6 +58,10 @@ function assertAmounts(request: PriceRequest): void {
   for (const field of AMOUNT_FIELDS) {
     const amount = request[field];
     if (amount === undefined || (Number.isInteger(amount) && Math.abs(amount) <= MAX_AMOUNT_CENTS)) continue;
-    throw new TaxRuleError('amount-out-of-range', field, `${field} must be a whole number of cents of at most one hundred billion dollars.`);
+    throw new TaxRuleError(
+      'amount-out-of-range',
+      field,
+      `${field} must be a whole number of cents of at most one hundred billion dollars.`,
+    );
   }
 }

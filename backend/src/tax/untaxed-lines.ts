@@ -15,7 +15,15 @@ export function untaxedLines(edition: CompiledEdition, request: PriceRequest, ru
     lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', request.brokerFeesCents, 'fee_not_taxable'));
   }
   if (request.nonUsPremiumCents && edition.source.excludesNonUsPremium) {
-    lines.push(zeroLine(edition, 'Premium for exposure outside the United States', 'non_us_premium', request.nonUsPremiumCents, 'outside_united_states'));
+    lines.push(
+      zeroLine(
+        edition,
+        'Premium for exposure outside the United States',
+        'non_us_premium',
+        request.nonUsPremiumCents,
+        'outside_united_states',
+      ),
+    );
   }
   return lines;
 }

@@ -1,0 +1,86 @@
+import type { FieldError } from '../platform/http/problem.js';
+import { Problem } from '../platform/http/problem.js';
+import type { CalculationRequestDto } from './calculation-request.dto.js';
+import { centsOf } from './dollars.js';
+import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
+import type { TaxRuleError } from './tax-rule-error.js';
+
+/** A calculation request with its dates filled in. */
+export type CompleteRequest = PriceRequest & Required<Pick<PriceRequest, 'edition' | 'transactionType' | 'transactionDate'>>;
+
+/**
+ * The engine's request of a calculation that passed the checks of its single fields.
+ * @throws Problem 'validation-failed' when fields do not fit together.
+ */
+export function toPriceRequest(body: CalculationRequestDto, today: string): CompleteRequest {
+  const effectiveDate = body.effectiveDate ?? today;
+  const request: CompleteRequest = {
+    jurisdiction: body.state,
+    edition: body.edition ?? 'product',
+    premiumCents: cents(body.premium),
+    transactionType: body.transactionType ?? 'new',
+    effectiveDate,
+    transactionDate: body.transactionDate ?? effectiveDate,
+    policyType: body.policyType ?? undefined,
+    lineOfBusiness: body.lineOfBusiness ?? undefined,
+    exemption: body.exemption ?? undefined,
+    insurerFeesCents: optionalCents(body.insurerFees),
+    brokerFeesCents: optionalCents(body.brokerFees),
+    firePremiumCents: optionalCents(body.firePremium),
+    nonUsPremiumCents: optionalCents(body.nonUsPremium),
+    municipality: body.municipality?.trim() || undefined,
+    independentlyProcured: body.independentlyProcured ?? undefined,
+  };
+  const errors = mismatches(request);
+  if (errors.length > 0) throw new Problem('validation-failed', 'The amounts do not fit together.', { errors });
+  return request;
+}
+
+const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationRequestDto>> = {
+  jurisdiction: 'state',
+  premiumCents: 'premium',
+  insurerFeesCents: 'insurerFees',
+  brokerFeesCents: 'brokerFees',
+  firePremiumCents: 'firePremium',
+  nonUsPremiumCents: 'nonUsPremium',
+  effectiveDate: 'effectiveDate',
+  transactionDate: 'transactionDate',
+};
+
+/** What the engine refused, told to the caller of the calculator. */
+export function taxRuleProblem(error: TaxRuleError): Problem {
+  return new Problem('validation-failed', error.message, {
+    errors: [{ field: FIELDS[error.field] ?? error.field, message: error.message }],
+    cause: error,
+  });
+}
+
+function mismatches(request: CompleteRequest): FieldError[] {
+  const errors: FieldError[] = [];
+  const { premiumCents, transactionType } = request;
+  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
+    errors.push({
+      field: 'premium',
+      message: `premium may be negative only with a transactionType of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`,
+    });
+  }
+  for (const [field, part] of [
+    ['firePremium', request.firePremiumCents],
+    ['nonUsPremium', request.nonUsPremiumCents],
+  ] as const) {
+    if (part !== undefined && (part * Math.sign(premiumCents) < 0 || Math.abs(part) > Math.abs(premiumCents))) {
+      errors.push({ field, message: `${field} is a part of the premium and cannot exceed it or have another sign.` });
+    }
+  }
+  return errors;
+}
+
+function cents(dollars: number): number {
+  const amount = centsOf(dollars);
+  if (amount === undefined) throw new RangeError(`${dollars} was not checked to be an amount of dollars.`);
+  return amount;
+}
+
+function optionalCents(dollars: number | null | undefined): number | undefined {
+  return dollars === null || dollars === undefined ? undefined : cents(dollars);
+}

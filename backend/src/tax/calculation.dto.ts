@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
+import { TRANSACTION_TYPES, type TransactionType } from './price-request.js';
+
+/** A charge beside the premium tax. */
+export class AdditionalFeeDto {
+  name: string;
+  /** Dollars. */
+  amount: number;
+}
+
+/** One charge, or one amount left out, and how it came about. */
+export class CalculationLineDto {
+  label: string;
+  @ApiProperty({ enum: RULE_KINDS })
+  kind: RuleKind;
+  /** What the rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium, per_policy; or the amount left out. */
+  basis: string;
+  /** Dollars that the rate is applied to. */
+  basisAmount: number;
+  /** Rate as a fraction; null for a flat charge. */
+  rate: number | null;
+  /** The same rate as exact percent. */
+  ratePercent: string | null;
+  /** Flat charge in dollars; null for a rate. */
+  flatAmount: number | null;
+  /** Dollars. The amounts of all lines add up to totalDue. */
+  amount: number;
+  /** Unit of rounding, half away from zero. */
+  @ApiProperty({ enum: ['cent', 'dollar'] })
+  rounding: string;
+  /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, outside_united_states. */
+  reason: string;
+  ruleId: string;
+  /** Where the rule is written; null in the product edition. */
+  citation: string | null;
+  effectiveFrom: string | null;
+  effectiveTo: string | null;
+}
+
+/** What the other edition says where its total differs. */
+export class DisagreementDto {
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  /** In words, with the charges and the total. */
+  text: string;
+  /** Dollars. */
+  totalDue: number;
+  /** Address of the first source, or `Product rate table`. */
+  source: string;
+  @ApiProperty({ enum: ['high', 'medium', 'low'] })
+  confidence: Confidence;
+}
+
+/** A calculated tax. */
+export class CalculationDto {
+  state: string;
+  premium: number;
+  /** Rate of the premium tax as a fraction. */
+  taxRate: number;
+  /** Premium tax in dollars. */
+  taxAmount: number;
+  additionalFees: AdditionalFeeDto[];
+  /** Premium tax and additional fees. */
+  totalDue: number;
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  effectiveDate: string;
+  transactionDate: string;
+  @ApiProperty({ enum: TRANSACTION_TYPES })
+  transactionType: TransactionType;
+  lines: CalculationLineDto[];
+  notes: string[];
+  disagreements: DisagreementDto[];
+  /** Names the exact content of the rulebook. */
+  rulebookVersion: string;
+}

@@ -1,0 +1,37 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { MAX_AMOUNT_CENTS } from './exact-share.js';
+
+/**
+ * A JSON number of dollars as whole cents; undefined when it has more than two decimals, is not finite or lies beyond the exact range.
+ * Every amount of two decimals within the range has its own double, so the way there and back is exact.
+ */
+export function centsOf(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(cents) <= MAX_AMOUNT_CENTS && cents / 100 === dollars ? cents : undefined;
+}
+
+/** Whole cents as a JSON number of dollars. */
+export function dollarsOf(cents: number): number {
+  return cents / 100;
+}
+
+/** Whole cents for a person to read: 31800 -> '$318.00'. */
+export function formatDollars(cents: number): string {
+  const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+}
+
+/** The property is a number of dollars with at most two decimals, within one hundred billion either way. */
+export function IsDollars(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isDollars',
+      validator: {
+        validate: (value: unknown) => typeof value === 'number' && centsOf(value) !== undefined,
+        defaultMessage: (found) =>
+          `${found?.property ?? 'The value'} must be a number of dollars with at most two decimals and at most 100,000,000,000.`,
+      },
+    },
+    options,
+  );
+}

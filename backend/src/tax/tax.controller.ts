@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../platform/auth/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { ApiProblems } from '../platform/http/api-problems.js';
+import { CalculationDto } from './calculation.dto.js';
+import { toPriceRequest } from './calculation-request.js';
+import { CalculationRequestDto } from './calculation-request.dto.js';
+import { CalculatorService } from './calculator.service.js';
+
+@ApiTags('Tax')
+@Controller('tax')
+@SignedIn()
+export class TaxController {
+  constructor(
+    private readonly calculator: CalculatorService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Calculates the premium tax and fees of one transaction, with a line, rule and source for every amount. */
+  @Post('calculate')
+  @HttpCode(200)
+  @ApiProblems(400)
+  calculate(@Body() body: CalculationRequestDto): CalculationDto {
+    return this.calculator.calculate(toPriceRequest(body, this.clock.today()));
+  }
+}
