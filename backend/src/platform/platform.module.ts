@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigurationModule } from './config/configuration.module.js';
+import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { FilesModule } from './files/files.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { EventsModule } from './events/events.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
@@ -10,6 +12,17 @@ import { RedisModule } from './redis/redis.module.js';
 
 /** The ground floor that every process stands on. */
 @Module({
-  imports: [ConfigurationModule, ClockModule, DatabaseModule, MetricsModule, AuditModule, RedisModule, OutboxModule, EventsModule],
+  imports: [
+    ConfigurationModule,
+    ClockModule,
+    DatabaseModule,
+    MetricsModule,
+    AuditModule,
+    CryptoModule,
+    FilesModule,
+    RedisModule,
+    OutboxModule,
+    EventsModule,
+  ],
 })
 export class PlatformModule {}

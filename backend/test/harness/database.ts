@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../src/migrations/index.js';
+import { applicationRole, ensureApplicationRole } from '../../src/platform/database/application-role.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { testServices } from './test-services.js';
 
@@ -11,26 +12,44 @@ export interface TestDatabase {
   readonly name: string;
   /** As the role stampline_app, for which row-level security holds. */
   readonly appUrl: string;
-  /** As the owner of the tables. */
+  /** As the owner of the tables, who is no superuser. */
+
   readonly ownerUrl: string;
   drop(): Promise<void>;
 }
 
-const applicationPassword = 'only-for-tests';
+const password = 'only-for-tests';
 const advisoryLock = 7_782_754_630;
+
+/** Owns the tables and is no superuser, as in an installation: for this role, too, row-level security holds. */
+const owner = 'stampline_test_owner';
 
 /** Clones the migrated template; the first caller after a change of a migration builds the template. */
 export async function createDatabase(): Promise<TestDatabase> {
+  return create(async (admin, name) => {
+    const template = await migratedTemplate(admin);
+    await admin.query(`create database ${name} template ${template} owner ${owner}`);
+  });
+}
+
+/** A database without any migration. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create(async (admin, name) => {
+    await ensureRoles(admin);
+    await admin.query(`create database ${name} owner ${owner}`);
+  });
+}
+
+async function create(make: (admin: Client, name: string) => Promise<void>): Promise<TestDatabase> {
   const name = `stampline_test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [advisoryLock]);
-    const template = await migratedTemplate(admin);
-    await admin.query(`create database ${name} template ${template}`);
+    await make(admin, name);
   });
   return {
     name,
-    appUrl: appUrlOf(name),
-    ownerUrl: ownerUrlOf(name),
+    appUrl: urlOf(name, applicationRole),
+    ownerUrl: urlOf(name, owner),
     drop: () =>
       withAdmin(async (admin) => {
         await admin.query(`drop database ${name} with (force)`);
@@ -38,28 +57,22 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database without any migration. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const name = `stampline_test_${randomUUID().replaceAll('-', '')}`;
-  await withAdmin(async (admin) => {
-    await admin.query(`create database ${name}`);
-  });
-  const drop = () =>
-    withAdmin(async (admin) => {
-      await admin.query(`drop database ${name} with (force)`);
-    });
-  return { name, appUrl: appUrlOf(name), ownerUrl: ownerUrlOf(name), drop };
-}
-
 async function migratedTemplate(admin: Client): Promise<string> {
   const template = `stampline_template_${migrationsFingerprint()}`;
   const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template]);
   if (rowCount === 1) return template;
+  await ensureRoles(admin);
   await admin.query(`drop database if exists ${template} with (force)`);
-  await admin.query(`create database ${template}`);
-  await migrate({ databaseUrl: appUrlOf(template), databaseOwnerUrl: ownerUrlOf(template) }, migrations);
+  await admin.query(`create database ${template} owner ${owner}`);
+  await migrate({ databaseUrl: urlOf(template, applicationRole), databaseOwnerUrl: urlOf(template, owner) }, migrations);
   await admin.query(`alter database ${template} is_template true`);
   return template;
+}
+
+async function ensureRoles(admin: Client): Promise<void> {
+  await ensureApplicationRole(admin, urlOf('postgres', applicationRole));
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [owner]);
+  if (rowCount === 0) await admin.query(`create role ${owner} login password '${password}'`);
 }
 
 /** Changes with every change of a migration's text. */
@@ -70,16 +83,11 @@ function migrationsFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function ownerUrlOf(database: string): string {
+function urlOf(database: string, role: string): string {
   const url = new URL(testServices().databaseAdminUrl);
+  url.username = role;
+  url.password = password;
   url.pathname = `/${database}`;
-  return url.href;
-}
-
-function appUrlOf(database: string): string {
-  const url = new URL(ownerUrlOf(database));
-  url.username = 'stampline_app';
-  url.password = applicationPassword;
   return url.href;
 }
 

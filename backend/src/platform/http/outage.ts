@@ -1,3 +1,6 @@
+import { types } from 'node:util';
+import { errorCode } from '../logging/error-code.js';
+
 /** Codes with which PostgreSQL, Redis and the network say that a service cannot be used at this moment. */
 const outageCodes = new Set([
   'ECONNREFUSED',
@@ -22,8 +25,8 @@ const outageMessages = [
 
 /** Whether an error means that a service behind us is away, rather than that the product is wrong. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true;
+  if (outageCodes.has(errorCode(error) ?? '')) return true;
+  if (!types.isNativeError(error)) return false;
   if (outageMessages.some((message) => message.test(error.message))) return true;
   if (error instanceof AggregateError) return error.errors.some((inner) => isOutage(inner));
   return isOutage(error.cause);

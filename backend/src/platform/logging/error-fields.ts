@@ -1,3 +1,6 @@
+import { types } from 'node:util';
+import { errorCode } from './error-code.js';
+
 /** What a log says of an error: never its other properties, which may carry query parameters or bodies. */
 export interface ErrorFields {
   readonly type: string;
@@ -8,12 +11,13 @@ export interface ErrorFields {
 }
 
 export function errorFields(error: unknown): ErrorFields {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  if (!types.isNativeError(error)) return { type: typeof error, message: String(error), stack: undefined };
+  const code = errorCode(error);
   return {
     type: error.constructor.name,
     message: error.message,
     stack: error.stack,
-    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(code !== undefined && { code }),
     ...(error.cause !== undefined && { cause: errorFields(error.cause) }),
   };
 }

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Folder of an organisation's files below the root. @throws when the id is not a lower-case uuid */
+export function organizationFolder(root: string, organizationId: string): string {
+  if (!uuid.test(organizationId)) throw new Error('The id of the organization is not a uuid.');
+  return join(root, organizationId);
+}
+
+/** Place of one file: spread over 256 folders by the end of its id. @throws when an id is not a lower-case uuid */
+export function filePath(root: string, organizationId: string, fileId: string): string {
+  if (!uuid.test(fileId)) throw new Error('The id of the file is not a uuid.');
+  return join(organizationFolder(root, organizationId), fileId.slice(-2), fileId);
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Configuration } from '../config/configuration.js';
+import { Problem } from '../http/problem.js';
+import { errorCode } from '../logging/error-code.js';
+import { filePath, organizationFolder } from './file-path.js';
+
+/** A file that was stored. */
+export interface StoredFile {
+  readonly fileId: string;
+  /** SHA-256 of its content, hexadecimal. */
+  readonly sha256: string;
+  readonly sizeBytes: number;
+}
+
+/** Files of organisations on disk, under names that no client has chosen. Which file means what is the features' to keep. */
+@Injectable()
+export class FileStore implements OnModuleInit {
+  private readonly root: string;
+
+  constructor(configuration: Configuration) {
+    this.root = resolve(configuration.get('filesDir'));
+  }
+
+  async onModuleInit(): Promise<void> {
+    try {
+      await mkdir(this.root, { recursive: true, mode: 0o700 });
+      await access(this.root, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new Error(`FILES_DIR: cannot write to ${this.root}. Give the process the right to, or name another folder.`, { cause });
+    }
+  }
+
+  /**
+   * Streams the content to disk. The file exists whole or not at all: a broken stream leaves nothing.
+   * @param maxBytes beyond this size the stream is broken off with the problem 'payload-too-large'
+   */
+  async save(organizationId: string, content: Readable, { maxBytes = Number.POSITIVE_INFINITY } = {}): Promise<StoredFile> {
+    const fileId = randomUUID();
+    const target = filePath(this.root, organizationId, fileId);
+    const incoming = join(organizationFolder(this.root, organizationId), 'incoming', fileId);
+    await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
+    try {
+      const written = await writeDurably(incoming, content, maxBytes);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(incoming, target);
+      await syncFolder(dirname(target));
+      return { fileId, ...written };
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
+  }
+
+  /** The content as a stream. @throws Problem 'not-found' when the organisation has no such file */
+  async open(organizationId: string, fileId: string): Promise<Readable> {
+    try {
+      const handle = await open(filePath(this.root, organizationId, fileId), constants.O_RDONLY | constants.O_NOFOLLOW);
+      return handle.createReadStream();
+    } catch (cause) {
+      if (isMissing(cause)) throw new Problem('not-found', 'The file does not exist.', { cause });
+      throw cause;
+    }
+  }
+
+  /** Removes the file; one that is not there is no error, so that a repeated job does no harm. */
+  async remove(organizationId: string, fileId: string): Promise<void> {
+    await rm(filePath(this.root, organizationId, fileId), { force: true });
+  }
+}
+
+async function writeDurably(path: string, content: Readable, maxBytes: number): Promise<{ sha256: string; sizeBytes: number }> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of content) {
+      const bytes = Buffer.from(chunk);
+      sizeBytes += bytes.length;
+      if (sizeBytes > maxBytes) throw new Problem('payload-too-large', `The file is larger than ${maxBytes} bytes.`);
+      hash.update(bytes);
+      await handle.writeFile(bytes);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { sha256: hash.digest('hex'), sizeBytes };
+}
+
+/** Makes a rename survive a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ELOOP'].includes(errorCode(error) ?? '');
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { AuditLog } from '../../src/platform/audit/audit-log.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { runInContext } from '../../src/platform/logging/request-context.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
+
+let web: TestApp;
+let database: Database;
+let auditLog: AuditLog;
+beforeAll(async () => {
+  web = await startApp({ imports: [SignInByHeaderModule] });
+  database = web.app.get(Database);
+  auditLog = web.app.get(AuditLog);
+});
+afterAll(() => web.stop());
+
+/** Records entries with the given actions, each in a transaction of its own. */
+async function record(organizationId: string, ...actions: string[]): Promise<void> {
+  for (const action of actions)
+    await database.inOrganization(organizationId, async (tx) => {
+      auditLog.record(tx, { action, subjectType: 'probe', subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
+    });
+}
+
+function firstFault(organizationId: string): Promise<number | null> {
+  return database.inOrganization(organizationId, (tx) => auditLog.firstFault(tx, organizationId));
+}
+
+function entries(organizationId: string): Promise<Record<string, unknown>[]> {
+  return database.inOrganization(organizationId, (tx) => tx.query('select * from audit_log order by sequence'));
+}
+
+/** What somebody does who owns the tables and switches the protection off. */
+async function tamper(organizationId: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: web.database.ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select set_config('app.organization_id', $1, false)", [organizationId]);
+    await client.query('alter table audit_log disable trigger user');
+    await client.query(statement);
+    await client.query('alter table audit_log enable trigger user');
+  } finally {
+    await client.end();
+  }
+}
+
+describe('recording', () => {
+  it('takes actor, organisation and request id from the context', async () => {
+    const organizationId = randomUUID();
+    const userId = randomUUID();
+    await runInContext({ requestId: 'request-0001', actor: { kind: 'user', id: userId } }, () => record(organizationId, 'probe.made'));
+    const [entry] = await entries(organizationId);
+    expect(entry).toMatchObject({
+      organization_id: organizationId,
+      sequence: '1',
+      actor_kind: 'user',
+      actor_id: userId,
+      action: 'probe.made',
+      before: { name: 'ä' },
+      after: { premium: 10.5, none: null },
+      request_id: 'request-0001',
+    });
+  });
+
+  it('leaves nothing of a transaction that is rolled back', async () => {
+    const organizationId = randomUUID();
+    const failing = database.inOrganization(organizationId, async (tx) => {
+      auditLog.record(tx, { action: 'probe.made', subjectType: 'probe', subjectId: '1' });
+      await Promise.reject(new Error('changed my mind'));
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await entries(organizationId)).toEqual([]);
+    await record(organizationId, 'probe.made');
+    expect(await firstFault(organizationId)).toBeNull();
+  });
+
+  it('numbers entries without gaps while many transactions record at once', async () => {
+    const organizationId = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => record(organizationId, `probe.${index}`)));
+    expect((await entries(organizationId)).map(({ sequence }) => Number(sequence))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect(await firstFault(organizationId)).toBeNull();
+  });
+
+  it('refuses a transaction that Database did not open', () => {
+    const { manager } = web.app.get(Database)['dataSource'];
+    expect(() => auditLog.record(manager, { action: 'a', subjectType: 'b', subjectId: 'c' })).toThrow('not opened by Database');
+  });
+});
+
+describe('append-only', () => {
+  it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
+    'refuses the product and the owner: %s',
+    async (statement) => {
+      const organizationId = randomUUID();
+      await record(organizationId, 'probe.made');
+      const product = database.inOrganization(organizationId, (tx) => tx.query(statement));
+      await expect(product).rejects.toThrow(/permission denied/);
+      const owner = new Client({ connectionString: web.database.ownerUrl });
+      await owner.connect();
+      await owner.query("select set_config('app.organization_id', $1, false)", [organizationId]);
+      await expect(owner.query(statement)).rejects.toThrow('The audit log is append-only');
+      await owner.end();
+      expect(await entries(organizationId)).toHaveLength(1);
+    },
+  );
+
+  it('does not let the product forge numbers, times or the head of the chain', async () => {
+    const organizationId = randomUUID();
+    await database.inOrganization(organizationId, (tx) =>
+      tx.query(
+        `insert into audit_log (organization_id, sequence, recorded_at, actor_kind, action, subject_type, subject_id, previous_hash, hash)
+         values ($1, 99, '2001-01-01', 'system', 'a', 'b', 'c', 'x', 'y')`,
+        [organizationId],
+      ),
+    );
+    const [entry] = await entries(organizationId);
+    expect(entry).toMatchObject({ sequence: '1', recorded_at: expect.any(Date) });
+    expect(Number(entry?.recorded_at)).toBeGreaterThan(Date.now() - 60_000);
+    const head = database.inOrganization(organizationId, (tx) => tx.query('update audit_log_head set sequence = 0'));
+    await expect(head).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('verification', () => {
+  const id = randomUUID();
+  it.each([
+    ['nothing', null, 'select 1'],
+    ['a changed amount', 2, `update audit_log set after = '{"premium": 1}' where sequence = 2`],
+    ['a changed time', 3, `update audit_log set recorded_at = recorded_at + interval '1 microsecond' where sequence = 3`],
+    ['a changed actor', 1, `update audit_log set actor_id = 'somebody else' where sequence = 1`],
+    ['a removed entry', 2, 'delete from audit_log where sequence = 2'],
+    ['a cut-off end', 4, 'delete from audit_log where sequence = 4'],
+    ['everything removed', 4, 'delete from audit_log'],
+    [
+      'a hash that was recomputed over a changed entry',
+      3,
+      `update audit_log set action = 'x' where sequence = 2; update audit_log e set hash = audit_log_hash(e) where sequence = 2`,
+    ],
+    [
+      'an entry added behind the end',
+      5,
+      `insert into audit_log (organization_id, sequence, recorded_at, actor_kind, action, subject_type, subject_id, previous_hash, hash)
+       select organization_id, 5, now(), 'system', 'a', 'b', 'c', hash, 'forged' from audit_log where sequence = 4`,
+    ],
+  ])('finds %s', async (_what, fault, statement) => {
+    const organizationId = randomUUID();
+    await record(organizationId, 'probe.one', 'probe.two', 'probe.three', 'probe.four');
+    expect(await firstFault(organizationId)).toBeNull();
+    await tamper(organizationId, statement);
+    expect(await firstFault(organizationId)).toBe(fault);
+  });
+
+  it('is blind to other organisations', async () => {
+    await record(id, 'probe.made');
+    expect(await database.inOrganization(randomUUID(), (tx) => tx.query('select * from audit_log'))).toEqual([]);
+    expect(await database.inNoOrganization((tx) => tx.query('select * from audit_log'))).toEqual([]);
+  });
+});
+
+describe('GET /api/audit', () => {
+  beforeAll(() => record(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
+
+  it('shows an owner the newest entries first, page by page, with their number', async () => {
+    const agent = web.agent();
+    const first = await agent.get('/api/audit?limit=2').set('X-Probe-Role', 'owner').expect(200);
+    expect(first.headers['x-total-count']).toBe('3');
+    expect(first.body.map(({ action }: { action: string }) => action)).toEqual(['probe.three', 'probe.two']);
+    expect(first.body[0]).toMatchObject({ sequence: 3, actor: { kind: 'system', id: null }, after: { premium: 10.5 } });
+    const next = await agent.get(`/api/audit?limit=2&cursor=${first.body[1].sequence}`).set('X-Probe-Role', 'owner');
+    expect(next.body.map(({ action }: { action: string }) => action)).toEqual(['probe.one']);
+  });
+
+  it('filters by subject', async () => {
+    const { body, headers } = await web.agent().get('/api/audit?subjectType=probe&subjectId=probe.two').set('X-Probe-Role', 'owner');
+    expect(body.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2]);
+    expect(headers['x-total-count']).toBe('1');
+  });
+
+  it('verifies the chain', async () => {
+    const { body } = await web.agent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
+    expect(body).toEqual({ sound: true, entries: 3, firstFault: null });
+  });
+
+  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=-1', 'cursor=1e99', 'colour=red'])('refuses ?%s', async (query) => {
+    const { body, status } = await web.agent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
+    expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
+  });
+
+  it.each([
+    ['member', 403],
+    ['viewer', 403],
+    ['nobody', 401],
+  ])('refuses a %s', async (role, expected) => {
+    const { status } = await web.agent().get('/api/audit').set('X-Probe-Role', role);
+    expect(status).toBe(expected);
+  });
+});
