@@ -46,18 +46,28 @@ export class Claims {
     });
   }
 
-  /** Takes the oldest open deliveries that were never put in a queue, or not within the last `graceMs`. */
-  async takeDue(graceMs: number): Promise<{ due: DeliveryKey[]; more: boolean }> {
+  /** The database's instant so long ago, as text that keeps its microseconds. */
+  async instantAgo(milliseconds: number): Promise<string> {
+    return this.database.inScope('dispatch', {}, async (tx) => {
+      const [row] = await tx.query<{ instant: string }[]>(`select (clock_timestamp() - $1 * interval '1 millisecond')::text as instant`, [
+        milliseconds,
+      ]);
+      return row!.instant;
+    });
+  }
+
+  /** Takes the oldest open deliveries of these jobs that were never put in a queue, or last before the instant. */
+  async takeDue(jobs: readonly string[], enqueuedBefore: string): Promise<{ due: DeliveryKey[]; more: boolean }> {
     const rows = await this.database.inScope('dispatch', {}, async (tx) => {
       const [taken] = await tx.query<[{ organization_id: string; event_id: string; job: string }[], number]>(
         `update outbox_deliveries set enqueued_at = clock_timestamp()
           where (organization_id, event_id, job) in (
                 select organization_id, event_id, job from outbox_deliveries
                  where completed_at is null and dead_at is null
-                   and (enqueued_at is null or enqueued_at < clock_timestamp() - $1 * interval '1 millisecond')
+                   and job = any ($1::text[]) and (enqueued_at is null or enqueued_at < $2::timestamptz)
                  order by created_at limit ${BATCH} for update skip locked)
         returning organization_id, event_id, job`,
-        [graceMs],
+        [jobs, enqueuedBefore],
       );
       return taken;
     });

@@ -20,7 +20,8 @@ export function handlerMistakes(catalogue: readonly JobDefinition[], handlers: r
     if (places.length > 1) mistakes.push(`Job '${name}' has ${places.length} handlers (${places.join(', ')}): keep one.`);
   }
   for (const handler of handlers) {
-    if (!names.includes(handler.jobName)) mistakes.push(`${handler.place} handles '${handler.jobName}', which is not in the job catalogue.`);
+    if (!names.includes(handler.jobName))
+      mistakes.push(`${handler.place} handles '${handler.jobName}', which is not in the job catalogue.`);
   }
   return mistakes;
 }

@@ -10,7 +10,7 @@ import { Configuration } from '../config/configuration.js';
 export type RedisTemper = 'answering' | 'patient';
 
 const TEMPERS: Record<RedisTemper, RedisOptions> = {
-  answering: { maxRetriesPerRequest: 1, commandTimeout: 2_000, enableOfflineQueue: false },
+  answering: { maxRetriesPerRequest: 0, commandTimeout: 2_000 },
   patient: { maxRetriesPerRequest: null, enableReadyCheck: false },
 };
 
@@ -36,6 +36,7 @@ export class RedisConnections implements OnApplicationShutdown {
       connectionName: `stampline:${name}`,
       retryStrategy: (times) => Math.min(50 * 2 ** times, 1_000),
     });
+    redis.setMaxListeners(100);
     this.report(name, redis);
     this.open.set(name, redis);
     return redis;

@@ -1,6 +1,15 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Configuration } from '../config/configuration.js';
 import { RedisConnections } from './redis-connections.js';
+import { requireRedis } from './require-redis.js';
 
+/** Redis for every process; a process does not start without it, and outlives its absence later. */
 @Global()
 @Module({ providers: [RedisConnections], exports: [RedisConnections] })
-export class RedisModule {}
+export class RedisModule implements OnModuleInit {
+  constructor(private readonly configuration: Configuration) {}
+
+  async onModuleInit(): Promise<void> {
+    await requireRedis(this.configuration.get('redisUrl'));
+  }
+}

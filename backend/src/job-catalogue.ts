@@ -1,0 +1,4 @@
+import type { JobDefinition } from './platform/queue/job-definition.js';
+
+/** Every job of the product. The worker refuses to start unless each has exactly one handler. */
+export const jobCatalogue: readonly JobDefinition[] = [];

@@ -1,0 +1,98 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Claims } from '../outbox/claims.js';
+import type { DeliveryKey } from '../outbox/deliveries.js';
+import { OutboxListener } from '../outbox/outbox-listener.js';
+import { RedisConnections } from '../redis/redis-connections.js';
+import { JOB_CATALOGUE } from './job-catalogue.token.js';
+import type { JobDefinition } from './job-definition.js';
+import { BullQueues } from './queues.js';
+
+const POLL_MS = 2_000;
+/** After so long a delivery that is not done is put in its queue again; the queue ignores what it still has. */
+const REDISPATCH_MS = 10_000;
+
+/** Carries events from the outbox to the queues of the jobs that follow them, until each is done. */
+@Injectable()
+export class Dispatcher {
+  private readonly log = new Logger('Dispatcher');
+  private readonly jobs: string[];
+  private stopped = false;
+  private isWoken = false;
+  private redisMayBeEmpty = false;
+  private wakeUp: () => void = () => undefined;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(JOB_CATALOGUE) private readonly catalogue: readonly JobDefinition[],
+    private readonly claims: Claims,
+    private readonly queues: BullQueues,
+    private readonly listener: OutboxListener,
+    private readonly redis: RedisConnections,
+  ) {
+    this.jobs = catalogue.map((job) => job.name);
+  }
+
+  async start(): Promise<void> {
+    this.redis.connect('queues', 'patient').on('ready', () => {
+      this.redisMayBeEmpty = true;
+      this.wake();
+    });
+    await this.listener.start(() => this.wake());
+    this.loop = this.dispatchUntilStopped();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.listener.stop();
+    await this.loop;
+  }
+
+  private wake(): void {
+    this.isWoken = true;
+    this.wakeUp();
+  }
+
+  private async dispatchUntilStopped(): Promise<void> {
+    while (!this.stopped) {
+      this.isWoken = false;
+      try {
+        await this.dispatch();
+      } catch (error) {
+        this.log.warn(`Dispatching is interrupted and goes on shortly: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      if (!this.isWoken) await this.pause();
+    }
+  }
+
+  private async pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async dispatch(): Promise<void> {
+    const subscriptions = this.catalogue.map((job) => ({ job: job.name, eventType: job.on }));
+    while (!this.stopped && (await this.claims.openDeliveries(subscriptions)).more);
+    if (this.redis.connect('queues', 'patient').status !== 'ready') return;
+    const everything = this.redisMayBeEmpty;
+    this.redisMayBeEmpty = false;
+    const before = await this.claims.instantAgo(everything ? 0 : REDISPATCH_MS);
+    for (let more = true; more && !this.stopped; ) {
+      const taken = await this.claims.takeDue(this.jobs, before);
+      await this.enqueue(taken.due);
+      more = taken.more;
+    }
+  }
+
+  private async enqueue(due: readonly DeliveryKey[]): Promise<void> {
+    for (const job of this.catalogue) {
+      const deliveries = due.filter((delivery) => delivery.job === job.name);
+      if (deliveries.length > 0) await this.queues.add(job, deliveries);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { handlerMistakes } from './check-handlers.js';
+import { HANDLES_JOB, type JobHandler } from './handles-job.js';
+import type { JobDefinition } from './job-definition.js';
+
+interface BoundHandler {
+  readonly jobName: string;
+  readonly place: string;
+  readonly handle: JobHandler<unknown>;
+}
+
+/** Finds the methods marked with @HandlesJob in all providers of the application. */
+@Injectable()
+export class JobHandlers {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /**
+   * The handler of each job of the catalogue, by job name.
+   * @throws Error with a sentence for each job that has not exactly one handler
+   */
+  forCatalogue(catalogue: readonly JobDefinition[]): Map<string, JobHandler<unknown>> {
+    const found = this.find();
+    const mistakes = handlerMistakes(catalogue, found);
+    if (mistakes.length > 0) throw new Error(`The worker does not start:\n${mistakes.join('\n')}`);
+    return new Map(found.map((handler) => [handler.jobName, handler.handle]));
+  }
+
+  private find(): BoundHandler[] {
+    const instances = new Set(
+      this.discovery.getProviders().map((wrapper): unknown => (wrapper.isDependencyTreeStatic() ? wrapper.instance : null)),
+    );
+    return [...instances]
+      .filter((instance): instance is object => typeof instance === 'object' && instance !== null)
+      .flatMap((i) => this.inside(i));
+  }
+
+  private inside(instance: object): BoundHandler[] {
+    const prototype: unknown = Object.getPrototypeOf(instance);
+    if (typeof prototype !== 'object' || prototype === null) return [];
+    return this.scanner.getAllMethodNames(prototype).flatMap((key) => {
+      const method: unknown = Reflect.get(instance, key);
+      if (typeof method !== 'function') return [];
+      const job = this.reflector.get<JobDefinition | undefined>(HANDLES_JOB, method);
+      if (!job) return [];
+      const handle: JobHandler<unknown> = async (running) => {
+        await Reflect.apply(method, instance, [running]);
+      };
+      return [{ jobName: job.name, place: `${instance.constructor.name}.${key}`, handle }];
+    });
+  }
+}

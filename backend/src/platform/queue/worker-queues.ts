@@ -1,0 +1,47 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bull';
+import type { DeliveryKey } from '../outbox/deliveries.js';
+import { DeliveryRunner } from './delivery-runner.js';
+import { Dispatcher } from './dispatcher.js';
+import type { JobHandler } from './handles-job.js';
+import { JOB_CATALOGUE } from './job-catalogue.token.js';
+import type { JobDefinition, QueueDefinition } from './job-definition.js';
+import { JobHandlers } from './job-handlers.js';
+import { BullQueues } from './queues.js';
+
+/** Starts and stops the worker's side of the queues. */
+@Injectable()
+export class WorkerQueues implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Queues');
+  private handlers = new Map<string, JobHandler<unknown>>();
+
+  constructor(
+    @Inject(JOB_CATALOGUE) private readonly catalogue: readonly JobDefinition[],
+    private readonly jobHandlers: JobHandlers,
+    private readonly queues: BullQueues,
+    private readonly runner: DeliveryRunner,
+    private readonly dispatcher: Dispatcher,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.handlers = this.jobHandlers.forCatalogue(this.catalogue);
+    this.queues.process(
+      (job, queue) => this.work(job, queue),
+      (error) => this.log.debug(`Queue: ${error.message}`),
+    );
+    await this.dispatcher.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.dispatcher.stop();
+    await this.queues.close();
+  }
+
+  private async work(job: Job<DeliveryKey>, queue: QueueDefinition): Promise<void> {
+    const handler = this.handlers.get(job.name);
+    // Another worker's version knows this job; it stays open in the database and goes to that worker.
+    if (!handler) return;
+    const outcome = await this.runner.run(job.data, queue, handler);
+    if (outcome.kind === 'again') throw outcome.error;
+  }
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+
+/** A Redis of the test's own, without persistence: killed and started again, it is empty. */
+export interface OwnRedis {
+  readonly url: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function startOwnRedis(): Promise<OwnRedis> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
+      stdio: 'ignore',
+    });
+    await answering(url);
+  };
+  const kill = async (): Promise<void> => {
+    const running = server;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  return { url, kill, start };
+}
+
+async function answering(url: string): Promise<void> {
+  const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: 250 });
+  redis.on('error', () => undefined);
+  try {
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  await new Promise((resolve) => server.close(resolve));
+  return address.port;
+}

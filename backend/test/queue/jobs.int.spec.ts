@@ -1,0 +1,96 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Database } from '../../src/platform/database/database.service.js';
+import { Deliveries } from '../../src/platform/outbox/deliveries.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
+import { JobProgressReports } from '../../src/platform/queue/job-progress.js';
+import { eventually } from '../harness/eventually.js';
+import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';
+import { type ProbeBench, startProbeBench } from './probe-bench.js';
+
+describe('jobs that follow events', () => {
+  let bench: ProbeBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await startProbeBench();
+    worker = await bench.startWorker();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.stop();
+  });
+
+  const delivery = async (subjectId: string) => {
+    const { rows } = await bench.owner.query<{
+      attempts: number;
+      completed: boolean;
+      dead: boolean;
+      last_error: string;
+      problem: string;
+      event_id: string;
+    }>(
+      `select d.event_id, d.attempts, d.completed_at is not null as completed, d.dead_at is not null as dead, d.last_error, d.problem
+         from outbox_deliveries d join outbox_events e on e.id = d.event_id where e.subject_id = $1`,
+      [subjectId],
+    );
+    return rows[0];
+  };
+
+  test('an event is handled within moments of its commit', async () => {
+    const subject = await bench.publish(worker, { workMs: 0 });
+    await eventually(async () => (await bench.count('effect', subject)) === 1, 1_500, 'the effect is there');
+    expect(await delivery(subject)).toMatchObject({ attempts: 1, completed: true });
+  });
+
+  test('a failed attempt is repeated', async () => {
+    const subject = await bench.publish(worker, { workMs: 0, fails: 'at first' });
+    await eventually(async () => (await bench.count('effect', subject)) === 1, 5_000, 'the effect is there');
+    expect(await delivery(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
+  });
+
+  test('a job that keeps failing becomes a dead letter that keeps its cause from people', async () => {
+    const subject = await bench.publish(worker, { workMs: 0, fails: 'always' });
+    await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
+    expect(await delivery(subject)).toMatchObject({ attempts: 3, completed: false, last_error: 'internal cause', problem: null });
+  });
+
+  test('a permanent error is not tried again and tells people why', async () => {
+    const subject = await bench.publish(worker, { workMs: 0, fails: 'for good' });
+    await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
+    expect(await delivery(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
+  });
+
+  test('the same delivery handled twice at once, in two processes, has one effect', async () => {
+    await worker.close();
+    worker = await bench.startWorker();
+    const subject = await bench.publish(worker, { workMs: 0 });
+    await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the first handling is complete');
+    const key = { organizationId: bench.organizationId, eventId: (await delivery(subject))?.event_id ?? '', job: PROBE_JOB.name };
+    await bench.owner.query(
+      'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
+      [key.eventId],
+    );
+    const processor = worker.get(ProbeProcessor, { strict: false });
+    const runs = [1, 2].map(() => {
+      const runner = new DeliveryRunner(worker.get(Deliveries, { strict: false }), worker.get(JobProgressReports, { strict: false }));
+      return runner.run(key, PROBE_JOB.queue, (job) => processor.probe({ ...job, payload: { workMs: 200 } }));
+    });
+    expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+    expect(await bench.count('start', subject)).toBe(3);
+    expect(await bench.count('effect', subject)).toBe(2);
+  });
+
+  test('an event of a transaction that rolls back is never handled', async () => {
+    const before = await bench.count('start');
+    const { organizationId } = bench;
+    const rolledBack = worker.get(Database).inOrganization(organizationId, async (tx) => {
+      await worker.get(Outbox).publish(tx, { type: PROBE_JOB.on, organizationId, subjectId: 'never', payload: {} });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const subject = await bench.publish(worker, { workMs: 0 });
+    await eventually(async () => (await bench.count('effect', subject)) === 1, 1_500, 'a later event is handled');
+    expect(await bench.count('start')).toBe(before + 1);
+  });
+});

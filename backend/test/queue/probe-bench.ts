@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Client } from 'pg';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { testConfiguration } from '../harness/configuration.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { type ProbePayload, ProbeWorkerModule, probeTable } from './probe-jobs.js';
+
+/** A database and a Redis of their own, on which probe workers come and go. */
+export interface ProbeBench {
+  readonly database: TestDatabase;
+  readonly redis: OwnRedis;
+  readonly owner: Client;
+  readonly organizationId: string;
+  readonly configuration: Configuration;
+  startWorker(): Promise<INestApplicationContext>;
+  /** Publishes a probe event in an organisation's transaction, as a web process would. @returns the subject's id */
+  publish(app: INestApplicationContext, payload: ProbePayload): Promise<string>;
+  count(what: 'start' | 'effect', subjectId?: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startProbeBench(): Promise<ProbeBench> {
+  const [database, redis] = await Promise.all([createDatabase(), startOwnRedis()]);
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query(probeTable);
+  const organizationId = randomUUID();
+  await owner.query('insert into organizations (id, name) values ($1, $2)', [organizationId, 'Probe Brokerage']);
+  const configuration = testConfiguration(database, { redisUrl: redis.url });
+  return {
+    database,
+    redis,
+    owner,
+    organizationId,
+    configuration,
+    startWorker: async () => {
+      const builder = Test.createTestingModule({ imports: [ProbeWorkerModule] })
+        .overrideProvider(Configuration)
+        .useValue(configuration);
+      return (await builder.compile()).init();
+    },
+    publish: async (app, payload) => {
+      const subjectId = randomUUID();
+      await app
+        .get(Database)
+        .inOrganization(organizationId, (tx) =>
+          app.get(Outbox).publish(tx, { type: 'probe.requested', organizationId, subjectId, payload }),
+        );
+      return subjectId;
+    },
+    count: async (what, subjectId) => {
+      const { rows } = await owner.query<{ count: number }>(
+        'select count(*)::int as count from probe where what = $1 and ($2::text is null or subject_id = $2)',
+        [what, subjectId ?? null],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    stop: async () => {
+      await owner.end();
+      await redis.kill();
+      await database.drop();
+    },
+  };
+}
