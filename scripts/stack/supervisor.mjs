@@ -9,9 +9,9 @@ import { messageOf } from '../processes/errors.mjs';
  * @property {(line: string) => void} say
  * @property {(name: string, pid: number) => void} note told of each process that runs
  * @property {(reason: string) => void} giveUp told why the whole cannot go on
+ * @property {number} [pause] milliseconds before a part is started again
  */
 
-const PAUSE = 500;
 const MOST_ENDS = 3;
 const WITHIN = 60_000;
 
@@ -19,7 +19,7 @@ const WITHIN = 60_000;
  * Keeps a set of processes running: one that ends by itself is started again, unless it keeps ending.
  * @param {SupervisorOptions} options
  */
-export function supervise({ say, note, giveUp }) {
+export function supervise({ say, note, giveUp, pause = 500 }) {
   /** @type {Map<string, SupervisedPart>} in the order of their start */
   const parts = new Map();
 
@@ -50,9 +50,9 @@ export function supervise({ say, note, giveUp }) {
     const part = partOf(name);
     if (!part.wanted || part.running !== running) return;
     part.ends = [...part.ends.filter((time) => time > Date.now() - WITHIN), Date.now()];
-    if (part.ends.length >= MOST_ENDS) return giveUp(`The ${name} has ended ${MOST_ENDS} times within a minute.`);
-    say(`The ${name} has ended unexpectedly; starting it again`);
-    await sleep(PAUSE);
+    if (part.ends.length >= MOST_ENDS) return giveUp(`Ended ${MOST_ENDS} times within a minute: ${name}.`);
+    say(`Ended unexpectedly and is started again: ${name}`);
+    await sleep(pause);
     if (!part.wanted || stopped) return;
     await run(name).catch((error) => giveUp(messageOf(error)));
   }

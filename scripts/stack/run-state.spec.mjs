@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { birthMark, isAlive } from '../processes/identity.mjs';
+import { Sentence } from '../processes/sentence.mjs';
+import { claimRun } from './run-state.mjs';
+
+describe('the claim on a data folder', () => {
+  let folder = '';
+  /** @type {import('node:child_process').ChildProcess[]} */
+  let children = [];
+  const sleeper = async () => {
+    const child = spawn(process.execPath, ['-e', 'console.log("up"); setInterval(() => {}, 1000)'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    children.push(child);
+    await once(child.stdout, 'data');
+    return child.pid ?? 0;
+  };
+  /** @param {{ pid: number, birth: string }} starter @param {Record<string, { pid: number, birth: string }>} [recorded] */
+  const record = (starter, recorded = {}) =>
+    writeFileSync(join(folder, 'run.json'), JSON.stringify({ starter, address: 'http://localhost:3000', children: recorded }));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stampline-claim-'));
+  });
+  afterEach(() => {
+    for (const child of children) child.kill('SIGKILL');
+    children = [];
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is refused while another start of the folder runs, with its address', async () => {
+    const pid = await sleeper();
+    record({ pid, birth: birthMark(pid) });
+    const refused = await claimRun(folder, 'here').catch((error) => error);
+    expect(refused).toBeInstanceOf(Sentence);
+    expect(refused.message).toContain('http://localhost:3000');
+    expect(isAlive(pid)).toBe(true);
+  });
+
+  it('ends what a killed start has left, and nothing that merely got the same number', async () => {
+    const [left, stranger] = [await sleeper(), await sleeper()];
+    record({ pid: 0, birth: '' }, { worker: { pid: left, birth: birthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
+    const claim = await claimRun(folder, 'here');
+    expect(claim.leftovers).toBe(1);
+    expect([isAlive(left), isAlive(stranger)]).toEqual([false, true]);
+  });
+
+  it('notes its children for the next start and leaves nothing when it is released', async () => {
+    const pid = await sleeper();
+    const claim = await claimRun(folder, 'here');
+    claim.note('worker', pid);
+    expect(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')).children).toEqual({ worker: { pid, birth: birthMark(pid) } });
+    claim.release();
+    expect(existsSync(join(folder, 'run.json'))).toBe(false);
+  });
+});
