@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate, lastDayOfMonth } from '../jurisdictions/calendar-date.js';
+import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
+import { type FilingPeriod, periodsOfYear } from './filing-periods.js';
+
+/** A period and the day on which its filing is due by one rule, before any roll-forward. */
+export interface DuePeriod {
+  readonly period: FilingPeriod;
+  readonly due: CalendarDate;
+}
+
+/** Periods that start in `year` with their due dates; none where the rule follows a transaction or an event. */
+export function duePeriods(rule: DueRule, kind: Obligation['period'], year: number): DuePeriod[] {
+  switch (rule.type) {
+    case 'fixed-dates':
+      return rule.dates.map(({ due, yearOffset, period }) => ({
+        period: { label: period.label, from: `${year}-${period.from}`, to: endOf(year, period.to) },
+        due: `${year + yearOffset}-${due}`,
+      }));
+    case 'period-offset':
+      return periodsOfYear(kind, year)
+        .filter(({ to }) => !rule.excludeMonths?.includes(monthOf(to)))
+        .map((period) => ({ period, due: dayOfMonth(year, monthOf(period.to) + rule.monthOffset, rule.day) }));
+    case 'days-after':
+      if (rule.from !== 'period-end') return [];
+      return periodsOfYear(kind, year).map((period) => ({
+        period,
+        due: addDays(period.to, rule.anchorIsDayOne ? rule.days - 1 : rule.days),
+      }));
+    default:
+      return [];
+  }
+}
+
+function monthOf(date: CalendarDate): number {
+  return Number(date.slice(5, 7));
+}
+
+/** A day of a month, the last one where the month is shorter. */
+function dayOfMonth(year: number, month: number, day: number | 'last'): CalendarDate {
+  const last = lastDayOfMonth(year, month);
+  return day === 'last' || Number(last.slice(8)) <= day ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
+}
+
+/** The last day of February is written 02-28 in the rulebook and means the last one. */
+function endOf(year: number, monthAndDay: string): CalendarDate {
+  return monthAndDay === '02-28' ? lastDayOfMonth(year, 2) : `${year}-${monthAndDay}`;
+}

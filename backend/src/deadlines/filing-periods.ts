@@ -1,0 +1,52 @@
+import { addDays, type CalendarDate, lastDayOfMonth } from '../jurisdictions/calendar-date.js';
+import type { Obligation } from '../jurisdictions/rulebook.types.js';
+
+/** The stretch of time that one filing covers. */
+export interface FilingPeriod {
+  /** Q4, H1, Year, January, or the label of the rulebook. */
+  readonly label: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const MONTHS_OF: Partial<Record<Obligation['period'], number>> = {
+  'calendar-month': 1,
+  'calendar-quarter': 3,
+  'calendar-half-year': 6,
+  'calendar-year': 12,
+};
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The periods of one calendar year; none for filings that follow a transaction or an event. */
+export function periodsOfYear(kind: Obligation['period'], year: number): FilingPeriod[] {
+  const months = MONTHS_OF[kind];
+  if (months === undefined) return [];
+  return Array.from({ length: 12 / months }, (_, index) => {
+    const first = index * months + 1;
+    return { label: labelOf(months, index), from: monthStart(year, first), to: lastDayOfMonth(year, first + months - 1) };
+  });
+}
+
+/** First day of a month that may run over into other years (13 = January of the next year). */
+export function monthStart(year: number, month: number): CalendarDate {
+  return addDays(lastDayOfMonth(year, month - 1), 1);
+}
+
+function labelOf(months: number, index: number): string {
+  if (months === 1) return MONTH_NAMES[index] ?? '';
+  if (months === 3) return `Q${index + 1}`;
+  return months === 6 ? `H${index + 1}` : 'Year';
+}

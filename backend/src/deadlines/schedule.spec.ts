@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { addDays, isCalendarDate } from '../jurisdictions/calendar-date.js';
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { isFederalHoliday, nextBusinessDay } from './business-day.js';
+import { filingLabel } from './filing-label.js';
+import { filingsBetween } from './schedule.js';
+
+const { jurisdictions } = loadRulebook();
+const filingsOf = (code: string, from: string, to: string) => filingsBetween(jurisdictions.find((one) => one.code === code)!, from, to);
+const dates = (code: string, obligation: string, from: string, to: string) =>
+  filingsOf(code, from, to)
+    .filter((filing) => filing.obligation.id === obligation)
+    .map((filing) => filing.dueDate);
+
+describe('filings of a jurisdiction', () => {
+  it('files Virginia monthly by the 20th of the following month', () => {
+    expect(dates('VA', 'va-monthly', '2025-12-15', '2026-03-31')).toEqual(['2025-12-20', '2026-01-20', '2026-02-20', '2026-03-20']);
+  });
+
+  it('labels Virginia and Georgia as the calendar has them', () => {
+    const labels = [...filingsOf('VA', '2026-01-01', '2026-03-31'), ...filingsOf('GA', '2026-01-01', '2026-03-31')].map(filingLabel);
+    expect(labels).toEqual(
+      expect.arrayContaining(['Jan 31 (Q4)', 'Mar 1 (Form 802)', 'Jan 31 (SLIP)', 'Mar 15 (Annual)', 'Jan 20 (Monthly)']),
+    );
+  });
+
+  it('shows the earlier legal date beside the listed one and acts by it', () => {
+    const quarterly = filingsOf('GA', '2026-01-01', '2026-01-31').find((filing) => filing.obligation.id === 'ga-quarterly');
+    expect(quarterly).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-15', actBy: '2026-01-15' });
+    const virginia = filingsOf('VA', '2026-01-25', '2026-01-31').find((filing) => filing.obligation.id === 'va-quarterly');
+    expect(virginia).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-30' });
+  });
+
+  it('takes the law of Hawaii where it is a day earlier than the published date', () => {
+    expect(filingsOf('HI', '2026-08-01', '2026-08-31')).toMatchObject([{ dueDate: '2026-08-15', legalDueDate: '2026-08-14' }]);
+    expect(filingsOf('HI', '2026-05-01', '2026-05-31')).toMatchObject([{ dueDate: '2026-05-15', legalDueDate: null }]);
+  });
+
+  it('moves a date to the next business day only where a source says so', () => {
+    expect(dates('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual(['2026-02-02']);
+    expect(dates('NY', 'ny-yearend-cutoff', '2026-02-01', '2026-02-28')).toEqual(['2026-02-17']);
+    expect(dates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
+  });
+
+  it('counts days after the quarter on the calendar, leap years included', () => {
+    expect(dates('NM', 'nm-quarterly', '2026-01-01', '2026-12-31')).toEqual(['2026-03-01', '2026-05-30', '2026-08-29', '2026-11-29']);
+    expect(dates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
+  });
+
+  it('leaves December out of the installments of California', () => {
+    expect(dates('CA', 'ca-monthly-installment', '2026-01-01', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
+  });
+
+  it('starts and ends obligations with their dates', () => {
+    expect(dates('KS', 'ks-slip-fee', '2026-01-01', '2026-12-31')).toEqual(['2026-08-15', '2026-11-15']);
+    expect(dates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
+  });
+
+  it('gives every jurisdiction something to file within a year, on days that exist, with ids that never repeat', () => {
+    for (const jurisdiction of jurisdictions) {
+      const filings = filingsBetween(jurisdiction, '2026-01-01', '2026-12-31');
+      expect(filings.length).toBeGreaterThan(0);
+      expect(new Set(filings.map((filing) => filing.id)).size).toBe(filings.length);
+      for (const filing of filings) expect([filing.dueDate, filing.period.from, filing.period.to].every(isCalendarDate)).toBe(true);
+    }
+  });
+
+  it('finds in two adjoining windows what it finds in one', () => {
+    const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-01-01', days));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...jurisdictions),
+        day,
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 1, max: 400 }),
+        (one, from, first, second) => {
+          const middle = addDays(from, first);
+          const to = addDays(middle, second);
+          const whole = filingsBetween(one, from, to).map((filing) => filing.id);
+          const parts = [...filingsBetween(one, from, middle), ...filingsBetween(one, addDays(middle, 1), to)].map((filing) => filing.id);
+          expect(parts).toEqual(whole);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('business days', () => {
+  it.each([
+    '2026-01-01',
+    '2026-01-19',
+    '2026-02-16',
+    '2026-05-25',
+    '2026-06-19',
+    '2026-07-03',
+    '2026-09-07',
+    '2026-10-12',
+    '2026-11-11',
+    '2026-11-26',
+    '2026-12-25',
+    '2021-12-31',
+  ])('%s is a federal holiday', (date) => {
+    expect(isFederalHoliday(date)).toBe(true);
+  });
+
+  it('leaves a working day where it is', () => {
+    expect(nextBusinessDay('2026-03-02')).toBe('2026-03-02');
+  });
+});

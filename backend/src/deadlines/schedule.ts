@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { nextBusinessDay } from './business-day.js';
+import { type DuePeriod, duePeriods } from './due-date.js';
+import type { FilingPeriod } from './filing-periods.js';
+
+/** One filing of one period in one jurisdiction. */
+export interface ScheduledFiling {
+  /** The same filing has the same id whenever it is computed. */
+  readonly id: string;
+  readonly jurisdiction: RulebookJurisdiction;
+  readonly obligation: Obligation;
+  readonly period: FilingPeriod;
+  /** The listed date: of the product table where it has one, otherwise of the law. */
+  readonly dueDate: CalendarDate;
+  /** The date of the law where it is earlier than the listed one. */
+  readonly legalDueDate: CalendarDate | null;
+  /** The earlier of both: reminders and days count to this one, so that nobody is late by trusting the list. */
+  readonly actBy: CalendarDate;
+}
+
+/**
+ * Every filing of the jurisdiction to act on within [from, to], in order of date.
+ * Filings without a calendar date (per transaction, at a threshold, with an event) are not part of it.
+ */
+export function filingsBetween(jurisdiction: RulebookJurisdiction, from: CalendarDate, to: CalendarDate): ScheduledFiling[] {
+  const firstYear = Number(from.slice(0, 4)) - 2;
+  const lastYear = Number(to.slice(0, 4));
+  const filings: ScheduledFiling[] = [];
+  for (const obligation of jurisdiction.filing.obligations) {
+    for (let year = firstYear; year <= lastYear; year++) {
+      for (const due of duePeriods(obligation.due, obligation.period, year)) {
+        if (!isInForce(obligation, due.period)) continue;
+        const filing = scheduled(jurisdiction, obligation, due, year);
+        if (filing.actBy >= from && filing.actBy <= to) filings.push(filing);
+      }
+    }
+  }
+  return filings.toSorted((a, b) => (a.actBy === b.actBy ? a.id.localeCompare(b.id) : a.actBy < b.actBy ? -1 : 1));
+}
+
+function scheduled(jurisdiction: RulebookJurisdiction, obligation: Obligation, { period, due }: DuePeriod, year: number): ScheduledFiling {
+  const dueDate = rolled(obligation, due);
+  const legal = legalDue(obligation, period, year);
+  const legalDueDate = legal !== undefined && legal < dueDate ? legal : null;
+  return { id: `${obligation.id}:${period.from}`, jurisdiction, obligation, period, dueDate, legalDueDate, actBy: legalDueDate ?? dueDate };
+}
+
+function rolled(obligation: Obligation, date: CalendarDate): CalendarDate {
+  return obligation.rollForward === 'next-business-day' ? nextBusinessDay(date) : date;
+}
+
+/** The legal date of the same period; undefined where the law divides the year differently (that filing is listed by itself). */
+function legalDue(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
+  if (!obligation.legal?.due) return undefined;
+  if (obligation.legal.due.type === 'days-after' && obligation.period === 'calendar-month') return undefined;
+  const same = duePeriods(obligation.legal.due, obligation.period, year).find(
+    (one) => one.period.from === period.from && one.period.to === period.to,
+  );
+  return same && rolled(obligation, same.due);
+}
+
+function isInForce({ effectiveFrom, effectiveTo }: Obligation, period: FilingPeriod): boolean {
+  return (effectiveFrom === undefined || period.to >= effectiveFrom) && (effectiveTo === undefined || period.from <= effectiveTo);
+}
