@@ -1,9 +1,15 @@
+import { buildStale } from '../build/build-stale.mjs';
+import { buildTargets } from '../build/targets.mjs';
 import { temporaryServices } from '../services/temporary.mjs';
 import { jest } from './jest.mjs';
 import { together } from './result.mjs';
 
 /** The starters of the services themselves, then services and HTTP contracts of the backend on PostgreSQL and Redis servers of this run alone. */
 export async function integration() {
+  await buildStale(
+    buildTargets().filter(({ folder }) => folder === 'backend'),
+    console.log,
+  );
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
   return together([
     await jest('scripts/jest.integration.config.mjs'),

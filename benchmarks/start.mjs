@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const title = 'Second npm start to the first served page, in seconds';
+/** Seconds from the command to the page of the shell, on two cores. */
+export const target = 10;
+
+const PORTS = {
+  STAMPLINE_PORT: '4900',
+  STAMPLINE_BACKEND_PORT: '4901',
+  STAMPLINE_COMPLIANCE_PORT: '4911',
+  STAMPLINE_FILING_PORT: '4912',
+  STAMPLINE_DOCUMENTS_PORT: '4913',
+  STAMPLINE_INTEGRATIONS_PORT: '4914',
+};
+
+/** @param {string} url @param {() => boolean} ended */
+async function until(url, ended) {
+  for (;;) {
+    if (ended()) throw new Error('npm start ended before it served a page');
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return performance.now();
+    await sleep(20);
+  }
+}
+
+/** One `npm start`: seconds to the page and to an answer of the API, then a clean stop. @param {string} root @param {string} dataDir */
+async function startOnce(root, dataDir) {
+  const began = performance.now();
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, ...PORTS, STAMPLINE_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => {
+    output += part;
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const ended = () => child.exitCode !== null;
+  const page = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/`, ended);
+  const api = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, ended);
+  while (!output.includes('Stampline runs at') && !ended()) await sleep(50);
+  const ready = performance.now();
+  child.kill('SIGINT');
+  await exited;
+  const seconds = (/** @type {number} */ time) => Number(((time - began) / 1000).toFixed(2));
+  return { page: seconds(page), api: seconds(api), ready: seconds(ready) };
+}
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ root, dataDir, build, say }) {
+  await build();
+  const data = mkdtempSync(join(dataDir, 'data-'));
+  say('First start: makes the database and loads the demo organisation');
+  const rows = [{ start: 'first, packages installed and built', ...(await startOnce(root, data)) }];
+  for (const start of ['second', 'third', 'fourth']) rows.push({ start, ...(await startOnce(root, data)) });
+  const later = rows.slice(1).map(({ page }) => page);
+  return { ratio: later.toSorted((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY, rows };
+}
