@@ -1,7 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { PageHeader } from '@stampline/ui';
+import { useSearchParams } from 'react-router-dom';
+import { ImportFromAddress } from './ImportFromAddress';
+import { RecentImports } from './RecentImports';
+import { RequiredFormat } from './RequiredFormat';
+import { ResultCard } from './ResultCard';
+import { StateRates } from './StateRates';
+import { StepsGuide } from './StepsGuide';
+import { UploadCard } from './UploadCard';
+import { useUpload } from './use-upload';
 
 const subtitle = 'Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files';
 
 export default function PolicyUploadPage() {
-  return <PageHeader title="Policy Data Upload" description={subtitle} />;
+  const { state, upload, dismiss } = useUpload();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('import');
+  const start = (file: File) => {
+    setSearch({}, { replace: true });
+    upload(file);
+  };
+  return (
+    <Box sx={{ maxWidth: 1440 }}>
+      <PageHeader title="Policy Data Upload" description={subtitle} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <StepsGuide />
+        <UploadCard state={state} onFile={start} />
+        {state.step === 'failed' && (
+          <Alert severity="error" onClose={dismiss}>
+            <strong>{state.fileName}</strong> was not imported. {state.sentence}
+          </Alert>
+        )}
+        {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
+        {named && <ImportFromAddress id={named} onDismiss={() => setSearch({}, { replace: true })} />}
+        <RecentImports />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>
+          <RequiredFormat />
+          <StateRates />
+        </Box>
+      </Box>
+    </Box>
+  );
 }

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { formatCount, Icon } from '@stampline/ui';
+import { FailedRows } from './FailedRows';
+import { type PolicyImport, successCount } from './policy-import';
+import { UnchangedRows } from './UnchangedRows';
+
+export interface ResultCardProps {
+  policyImport: PolicyImport;
+  onDismiss: () => void;
+}
+
+/** What became of a file: counts, notes, and the rows that need work. */
+export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
+  const { id, fileName, status, problem, notes, failedRows, unchangedRows } = policyImport;
+  return (
+    <Card component="section" aria-labelledby="upload-results">
+      <CardContent sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography id="upload-results" variant="h2">
+              Upload results
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {fileName}
+            </Typography>
+          </Box>
+          <IconButton aria-label="Dismiss results" onClick={onDismiss}>
+            <Icon name="close" />
+          </IconButton>
+        </Box>
+        {status === 'failed' ? (
+          <Alert severity="error">{problem?.detail ?? 'Failed to upload policy file'}</Alert>
+        ) : (
+          <Counts policyImport={policyImport} />
+        )}
+        {notes.map((note) => (
+          <Alert key={note} severity="info">
+            {note}
+          </Alert>
+        ))}
+        {failedRows > 0 && <FailedRows importId={id} count={failedRows} />}
+        {unchangedRows > 0 && <UnchangedRows importId={id} count={unchangedRows} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Counts({ policyImport }: { policyImport: PolicyImport }) {
+  const { totalRows, processedRows, importedRows, unchangedRows, failedRows } = policyImport;
+  const figures = [
+    { label: 'Rows in the file', value: totalRows ?? processedRows },
+    { label: 'Imported', value: importedRows },
+    { label: 'Unchanged', value: unchangedRows },
+    { label: 'Failed', value: failedRows },
+  ];
+  return (
+    <>
+      <Alert severity={failedRows > 0 ? 'warning' : 'success'}>
+        {`${formatCount(successCount(policyImport))} of ${formatCount(totalRows ?? processedRows)} policies imported successfully`}
+      </Alert>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
+        {figures.map(({ label, value }) => (
+          <Box key={label}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {formatCount(value)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { type Jurisdiction, jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
+import { ErrorState, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** The headline premium tax rate of every jurisdiction, as the law writes it. */
+export function StateRates() {
+  const { data, error, isPending, refetch } = useQuery(jurisdictionsQuery);
+  return (
+    <Card component="section" aria-labelledby="state-rates">
+      <CardContent>
+        <Typography id="state-rates" variant="h2">
+          Supported states and their tax rates
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+          Headline premium tax. Stamping fees and flat charges are added where a state has them.
+        </Typography>
+        {isPending && <RowsSkeleton rows={6} label="Loading the states" />}
+        {error && <ErrorState title="The rates could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+        {data && <Rates jurisdictions={data} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 6, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
+    >
+      {jurisdictions.map(({ code, name, taxRate }) => (
+        <Box
+          component="li"
+          key={code}
+          sx={{ display: 'flex', gap: 2, py: 1, borderBottom: '1px solid', borderColor: 'divider', typography: 'body2' }}
+        >
+          <Box component="span" sx={{ width: 24, color: 'text.secondary' }}>
+            {code}
+          </Box>
+          <Box component="span" sx={{ flex: 1 }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+            {taxRate}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

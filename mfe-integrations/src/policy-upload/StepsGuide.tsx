@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+const steps = [
+  { title: 'Prepare', text: 'Put your policies into a CSV or Excel file with the columns listed below, one policy a row.' },
+  { title: 'Upload', text: 'Drop the file here or select it. Each row is checked, and its tax is calculated for its effective date.' },
+  { title: 'Review', text: 'See what was imported. Rows with an error are listed with what to correct, and can be downloaded.' },
+];
+
+/** The three steps of an import. */
+export function StepsGuide() {
+  return (
+    <Box
+      component="ol"
+      aria-label="How an import works"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
+    >
+      {steps.map(({ title, text }, index) => (
+        <Box component="li" key={title} sx={{ display: 'flex', gap: 3 }}>
+          <StepNumber value={index + 1} />
+          <Box>
+            <Typography variant="subtitle2" component="p">
+              {title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function StepNumber({ value }: { value: number }) {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        flex: 'none',
+        width: 28,
+        height: 28,
+        borderRadius: '50%',
+        border: '1px solid',
+        borderColor: 'primary.main',
+        color: 'primary.main',
+        display: 'grid',
+        placeItems: 'center',
+        fontWeight: 600,
+      }}
+    >
+      {value}
+    </Box>
+  );
+}

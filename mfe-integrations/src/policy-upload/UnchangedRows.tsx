@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { countOf, formatCount } from '@stampline/ui';
+import { useState } from 'react';
+import { ROWS_SHOWN } from './policy-import';
+import { useImportResult } from './use-imports';
+
+/** Policies that the book held already, exactly as in the file: uploading a file twice doubles nothing. */
+export function UnchangedRows({ importId, count }: { importId: string; count: number }) {
+  const [open, setOpen] = useState(false);
+  const listId = `unchanged-${importId}`;
+  return (
+    <section>
+      <Typography variant="body2">
+        {`${countOf(count, 'policy is', 'policies are')} in your book already exactly as in the file and ${count === 1 ? 'was' : 'were'} left as ${count === 1 ? 'it is' : 'they are'}.`}{' '}
+        <Button size="small" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+          {open ? 'Hide them' : 'Show them'}
+        </Button>
+      </Typography>
+      <div id={listId}>{open && <UnchangedList importId={importId} count={count} />}</div>
+    </section>
+  );
+}
+
+function UnchangedList({ importId, count }: { importId: string; count: number }) {
+  const { data } = useImportResult(importId);
+  const unchanged = data?.successful.filter(({ outcome }) => outcome === 'unchanged').slice(0, ROWS_SHOWN) ?? [];
+  const rest = count - unchanged.length;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {unchanged.map(({ row, policyNumber }) => `${policyNumber} (row ${row})`).join(', ')}
+      {rest > 0 && unchanged.length > 0 && ` and ${formatCount(rest)} more`}
+      {!data && 'Loading'}
+    </Typography>
+  );
+}

@@ -1,0 +1,28 @@
+import { refusalOf } from './file-check';
+
+const MB = 1024 * 1024;
+
+test.each([
+  ['a CSV by its type', { name: 'policies', type: 'text/csv', size: 10 }],
+  ['an old Excel file by its type', { name: 'book', type: 'application/vnd.ms-excel', size: 10 }],
+  ['an Excel file by its type', { name: 'b', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', size: 10 }],
+  ['a CSV by its name, where the system knows no type', { name: 'policies.csv', type: '', size: 10 }],
+  ['an ending in capitals', { name: 'POLICIES.XLSX', type: 'application/octet-stream', size: 10 }],
+  ['a file of exactly 10 MB', { name: 'policies.xls', type: '', size: 10 * MB }],
+])('takes %s', (_case, file) => {
+  expect(refusalOf(file)).toBeNull();
+});
+
+test.each([
+  ['a PDF', { name: 'policies.pdf', type: 'application/pdf', size: 10 }],
+  ['a name that only contains an ending', { name: 'policies.csv.exe', type: '', size: 10 }],
+])('refuses %s', (_case, file) => {
+  expect(refusalOf(file)).toEqual({ title: 'Invalid File Type', description: 'Please upload a CSV or Excel file (.csv, .xlsx, .xls)' });
+});
+
+test('refuses one byte more than 10 MB', () => {
+  expect(refusalOf({ name: 'p.csv', type: 'text/csv', size: 10 * MB + 1 })).toEqual({
+    title: 'File Too Large',
+    description: 'File size must be less than 10MB',
+  });
+});

@@ -1,0 +1,18 @@
+import type { ToastInput } from '@stampline/ui';
+import { type PolicyImport, successCount } from './policy-import';
+
+/** The toast at the end of an import, in the words that the product fixes. */
+export function importToast(policyImport: PolicyImport): ToastInput {
+  if (policyImport.status === 'failed') return uploadFailedToast(policyImport.problem?.detail);
+  if (policyImport.failedRows > 0) {
+    return { title: 'Partial Upload', description: `${policyImport.failedRows} policies failed validation`, variant: 'destructive' };
+  }
+  const total = policyImport.totalRows ?? policyImport.processedRows;
+  const description = `Successfully imported ${successCount(policyImport)} of ${total} policies`;
+  return { title: 'Upload Successful', description, variant: 'success' };
+}
+
+/** The toast of a file that could not be sent or read at all. */
+export function uploadFailedToast(message: string | undefined): ToastInput {
+  return { title: 'Upload Failed', description: message || 'Failed to upload policy file', variant: 'destructive' };
+}

@@ -1,0 +1,56 @@
+import { queryKeys, sentenceOf } from '@stampline/api-client';
+import { showToast, type ToastInput } from '@stampline/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { followImport } from './follow-import';
+import { importToast, uploadFailedToast } from './import-toast';
+import { importKeys } from './import-keys';
+import type { PolicyImport } from './policy-import';
+import { sendFile, UploadError } from './send-file';
+import { setUploadState } from './upload-store';
+
+/** Sends a file, follows its import and tells the end by a toast, whatever screen is open by then. */
+export async function runUpload(file: File, client: QueryClient): Promise<void> {
+  const fileName = file.name;
+  const startedAt = Date.now();
+  const sending = { step: 'sending', fileName, startedAt } as const;
+  setUploadState({ ...sending, sent: 0, total: file.size, seenAt: startedAt });
+  // Until the last byte is sent, leaving the site loses the file. After that the server goes on by itself.
+  window.addEventListener('beforeunload', askBeforeLeaving);
+  try {
+    const id = await sendFile(file, (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }));
+    window.removeEventListener('beforeunload', askBeforeLeaving);
+    await follow(id, fileName, client);
+  } catch (error) {
+    const sentence = error instanceof UploadError ? error.sentence : sentenceOf(error);
+    setUploadState({ step: 'failed', fileName, sentence });
+    showToast(uploadFailedToast(error instanceof Error ? error.message : sentence));
+  } finally {
+    window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Picks an import up that was started before this page was loaded. */
+export async function follow(id: string, fileName: string, client: QueryClient): Promise<void> {
+  const startedAt = Date.now();
+  const importing = { step: 'importing', fileName, id, startedAt } as const;
+  setUploadState({ ...importing, progress: { phase: 'queued', done: 0, total: null }, seenAt: startedAt });
+  const policyImport = await followImport(id, (progress) => setUploadState({ ...importing, progress, seenAt: Date.now() }));
+  setUploadState({ step: 'over', policyImport });
+  await refreshBook(client);
+  showToast({ ...importToast(policyImport), ...linkToResult(policyImport) });
+}
+
+/** Everything that a changed book of business changes on other screens. */
+async function refreshBook(client: QueryClient): Promise<void> {
+  const keys = [queryKeys.policies, queryKeys.dashboardStats, queryKeys.upcomingDeadlines, importKeys.recent];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function linkToResult({ id }: PolicyImport): Pick<ToastInput, 'link'> {
+  if (window.location.pathname === '/policy-upload') return {};
+  return { link: { label: 'Open the result', href: `/policy-upload?import=${encodeURIComponent(id)}` } };
+}

@@ -1,0 +1,18 @@
+import { showToast } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { refusalOf } from './file-check';
+import { runUpload } from './run-upload';
+import { isBusy, setUploadState, subscribeToUpload, type UploadState, uploadState } from './upload-store';
+
+/** The upload of this page load, and what can be done with it. */
+export function useUpload(): { state: UploadState; upload: (file: File) => void; dismiss: () => void } {
+  const client = useQueryClient();
+  const state = useSyncExternalStore(subscribeToUpload, uploadState);
+  const upload = (file: File) => {
+    const refusal = refusalOf(file);
+    if (refusal) showToast({ ...refusal, variant: 'destructive' });
+    else if (!isBusy(uploadState())) void runUpload(file, client);
+  };
+  return { state, upload, dismiss: () => setUploadState({ step: 'idle' }) };
+}
