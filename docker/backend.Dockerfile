@@ -1,0 +1,14 @@
+# Web process, worker, migrations and demo loader: one image, the command says which.
+FROM node:20-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund && npm run build -w backend && npm ci --omit=dev -w backend --no-audit --no-fund
+
+FROM node:20-slim
+WORKDIR /app/backend
+COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /app/backend /app/backend
+RUN mkdir -p /data/files && chown node:node /data/files
+USER node
+ENTRYPOINT ["node"]
+CMD ["dist/main.js"]
