@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
+import { POLICY_TYPES } from '../../src/tax/policy-type.js';
+import { type PriceRequest, TRANSACTION_TYPES } from '../../src/tax/price-request.js';
+import type { PriceResult } from '../../src/tax/price-result.js';
+import { TaxPricer } from '../../src/tax/tax-pricer.js';
+import { TaxRuleError } from '../../src/tax/tax-rule-error.js';
+import { evaluate } from './independent-evaluator.js';
+
+/** The long mode of the same properties: PRICING_RUNS=1000000. */
+const runs = Number(process.env['PRICING_RUNS'] ?? 10_000);
+
+const rulebook = loadRulebook();
+const pricer = new TaxPricer(rulebook);
+
+const date = fc.integer({ min: 0, max: 5500 }).map((days) => addDays('2013-01-01', days));
+const amount = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.maxSafeInteger().map((value) => value % 10_000_000_000_000),
+);
+const fee = fc.option(fc.integer({ min: -500_000, max: 500_000 }), { nil: undefined });
+const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const request: fc.Arbitrary<PriceRequest> = fc.record({
+  jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
+  edition: fc.constantFrom(...EDITIONS),
+  premiumCents: amount,
+  transactionType: fc.constantFrom(...TRANSACTION_TYPES),
+  effectiveDate: date,
+  transactionDate: fc.option(date, { nil: undefined }),
+  policyType: maybe(POLICY_TYPES),
+  lineOfBusiness: maybe(LINES_OF_BUSINESS),
+  exemption: maybe(EXEMPTIONS),
+  insurerFeesCents: fee,
+  brokerFeesCents: fee,
+  firePremiumCents: fc.option(amount, { nil: undefined }),
+  nonUsPremiumCents: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: undefined }),
+  municipality: maybe(['Lexington', 'MORGANTOWN', 'Nowhere']),
+  independentlyProcured: maybe([true, false]),
+});
+
+/** An endorsement on a date that both editions know everywhere: only what depends on premium is charged. */
+const endorsement = fc.record({
+  jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
+  edition: fc.constantFrom(...EDITIONS),
+  transactionType: fc.constant('endorsement' as const),
+  effectiveDate: fc.constantFrom('2025-02-28', '2026-08-31', '2027-12-31'),
+  lineOfBusiness: maybe(LINES_OF_BUSINESS),
+});
+const positive = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 2_000_000_000_000 }));
+
+function tried(work: () => PriceResult): PriceResult | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TaxRuleError && error.code === 'date-not-covered') return undefined;
+    throw error;
+  }
+}
+
+describe('pricing', () => {
+  it('agrees with an evaluator of its own kind on every line', () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(request, (one) => {
+        const expected = evaluate(rulebook.jurisdictions.find(({ code }) => code === one.jurisdiction)!, one);
+        const result = tried(() => pricer.price(one));
+        const actual = result && new Map(result.lines.map((line) => [line.ruleId, BigInt(line.amountCents)]));
+        actual?.delete(`${one.jurisdiction.toLowerCase()}-not-taxed`);
+        expect(actual).toEqual(expected);
+        expect(BigInt(result?.totalCents ?? 0)).toBe([...(expected?.values() ?? [])].reduce((sum, cents) => sum + cents, 0n));
+        if (result) priced += 1;
+      }),
+      { numRuns: runs },
+    );
+    expect(priced).toBeGreaterThan(runs / 3);
+  });
+
+  it('adds its lines up to the total, and tax and fees as well', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const result = tried(() => pricer.price(one));
+        if (result === undefined) return;
+        const sum = result.lines.reduce((total, line) => total + line.amountCents, 0);
+        expect(sum).toBe(result.totalCents);
+        expect(result.taxCents + result.fees.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(result.totalCents);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('cancels to zero with a return of the same premium, but for what the law keeps', () => {
+    fc.assert(
+      fc.property(endorsement, positive, (one, premiumCents) => {
+        const kept = pricer.price({ ...one, premiumCents: -premiumCents }).lines.filter((line) => line.reason === 'not_returned');
+        const keptRules = new Set(kept.map((line) => line.ruleId));
+        const sum = (cents: number) =>
+          pricer
+            .price({ ...one, premiumCents: cents })
+            .lines.filter((line) => !keptRules.has(line.ruleId))
+            .reduce((total, line) => total + line.amountCents, 0);
+        expect(sum(premiumCents) + sum(-premiumCents)).toBe(0);
+      }),
+    );
+  });
+
+  it('never falls when the premium rises', () => {
+    fc.assert(
+      fc.property(endorsement, positive, positive, (one, a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(pricer.price({ ...one, premiumCents: low }).totalCents).toBeLessThanOrEqual(
+          pricer.price({ ...one, premiumCents: high }).totalCents,
+        );
+      }),
+    );
+  });
+
+  it('changes by at most one unit of rounding per line when a premium is split', () => {
+    fc.assert(
+      fc.property(endorsement, positive, positive, (one, a, b) => {
+        const parts = [a, b].map((premiumCents) => pricer.price({ ...one, premiumCents }).lines);
+        for (const [index, line] of pricer.price({ ...one, premiumCents: a + b }).lines.entries()) {
+          const split = parts.reduce((sum, lines) => sum + lines[index]!.amountCents, 0);
+          expect(Math.abs(split - line.amountCents)).toBeLessThanOrEqual(line.rounding === 'dollar' ? 100 : 1);
+        }
+      }),
+    );
+  });
+});
