@@ -11,7 +11,15 @@ export function toneColor(tone: StatusTone): string {
   return `${palette[tone]}.main`;
 }
 
-export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+interface StatusChipProps {
+  tone: StatusTone;
+  /** Full colour instead of its tint, for what needs attention first. */
+  strong?: boolean;
+  children: ReactNode;
+}
+
+export function StatusChip({ tone, strong = false, children }: StatusChipProps) {
+  const color = palette[tone];
   return (
     <Box
       component="span"
@@ -23,8 +31,8 @@ export function StatusChip({ tone, children }: { tone: StatusTone; children: Rea
         typography: 'caption',
         fontWeight: 600,
         whiteSpace: 'nowrap',
-        color: toneColor(tone),
-        bgcolor: `${palette[tone]}.tint`,
+        color: strong ? `${color}.contrastText` : `${color}.main`,
+        bgcolor: strong ? `${color}.main` : `${color}.tint`,
       }}
     >
       {children}

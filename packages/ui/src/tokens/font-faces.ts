@@ -1,5 +1,4 @@
-import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+import { latinExtUrl, latinUrl } from './font-files.mjs';
 
 /**
  * Style sheet text that declares the product's font from our own origin, and a fallback face made from Arial with

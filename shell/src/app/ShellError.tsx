@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import { ErrorState } from '@stampline/ui';
+import { useRouteError } from 'react-router-dom';
+
+/** The last net: an error of the shell itself. */
+export function ShellError() {
+  const error = useRouteError();
+  const detail = error instanceof Error ? error.message : 'The page stopped because of an unexpected error.';
+  return (
+    <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 8 }}>
+      <ErrorState title="This page stopped working" detail={detail} retryLabel="Reload the page" onRetry={() => window.location.reload()} />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { ConfirmProvider, LoadingState, ToastProvider } from '@stampline/ui';
+import { Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** What surrounds every screen: toasts, questions, scroll position and focus. */
+export function ShellRoot() {
+  useFocusOnNavigation();
+  return (
+    <ToastProvider>
+      <ConfirmProvider>
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+        <ScrollRestoration />
+      </ConfirmProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { createQueryClient, onUnauthorized, queryKeys } from '@stampline/api-client';
+import { AppThemeProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import type { Session } from '../session/read-session';
+import { signInAgain } from '../session/sign-in-again';
+import { createRouter } from './router';
+
+/** Shows the product: sign-in, the signed-in screens and Page Not Found. */
+export function mountApp(root: HTMLElement, session: Session): void {
+  const client = createQueryClient();
+  if (session.kind === 'signed-in') client.setQueryData(queryKeys.currentUser, session.user);
+  onUnauthorized(signInAgain);
+  createRoot(root).render(
+    <StrictMode>
+      <AppThemeProvider>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={createRouter(session)} />
+        </QueryClientProvider>
+      </AppThemeProvider>
+    </StrictMode>,
+  );
+}

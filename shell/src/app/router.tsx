@@ -1,0 +1,33 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { DashboardPage } from '../dashboard/DashboardPage';
+import { RemoteOrNotFound } from '../remotes/RemoteOrNotFound';
+import type { Session } from '../session/read-session';
+import { SessionArea } from '../session/SessionArea';
+import { ShellError } from './ShellError';
+import { ShellRoot } from './ShellRoot';
+
+/** The one router of the page. Screens of remotes are found at run time, under `*`. */
+export function createRouter(session: Session) {
+  return createBrowserRouter(routes(session));
+}
+
+export function routes(session: Session): RouteObject[] {
+  return [
+    {
+      element: <ShellRoot />,
+      errorElement: <ShellError />,
+      children: [
+        { path: 'sign-in', lazy: async () => ({ Component: (await import('../sign-in/SignInPage')).SignInPage }) },
+        { path: 'invitations/:token', lazy: async () => ({ Component: (await import('../sign-in/InvitationPage')).InvitationPage }) },
+        {
+          element: <SessionArea session={session} />,
+          children: [
+            { index: true, element: <DashboardPage /> },
+            { path: 'settings/:section?', lazy: async () => ({ Component: (await import('../settings/SettingsPage')).SettingsPage }) },
+            { path: '*', element: <RemoteOrNotFound /> },
+          ],
+        },
+      ],
+    },
+  ];
+}

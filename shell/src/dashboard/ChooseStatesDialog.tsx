@@ -1,0 +1,49 @@
+import { api, jurisdictionsQuery } from '@stampline/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+import { useForm } from '../forms/use-form';
+import { overviewStatesKey } from './use-dashboard';
+
+const places = ['first', 'second', 'third', 'fourth'] as const;
+type Places = Record<(typeof places)[number], string>;
+
+/** Which four states the overview shows. */
+export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
+  const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
+  const client = useQueryClient();
+  const initial: Places = { first: chosen[0] ?? 'VA', second: chosen[1] ?? 'NC', third: chosen[2] ?? 'NJ', fourth: chosen[3] ?? 'GA' };
+  const form = useForm<Places>({
+    initial,
+    check: (fields) => repeatedPlace(fields),
+    submit: async (fields) => {
+      await api.PUT('/api/organization/overview-states', { body: { states: places.map((place) => fields[place]) } });
+      await client.invalidateQueries({ queryKey: overviewStatesKey });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Choose states"
+      description="The overview shows these four, for everybody in your organisation."
+      form={form}
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      {places.map((place, index) => (
+        <FormField key={place} form={form} name={place} label={`State ${index + 1}`}>
+          {jurisdictions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </FormField>
+      ))}
+    </FormDialog>
+  );
+}
+
+function repeatedPlace(fields: Places): Partial<Places> {
+  const repeated = places.find((place, index) => places.slice(0, index).some((earlier) => fields[earlier] === fields[place]));
+  return repeated ? { [repeated]: 'This state is chosen already' } : {};
+}

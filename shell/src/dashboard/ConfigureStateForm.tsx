@@ -1,0 +1,73 @@
+import { api, type Jurisdiction } from '@stampline/api-client';
+import { showToast } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+import { useForm } from '../forms/use-form';
+import { type StateSettings, stateSettingsKey, useRefreshDashboard } from './use-dashboard';
+
+const defaultLeadDays = 7;
+const frequencies = [
+  ['monthly', 'Monthly'],
+  ['quarterly', 'Quarterly'],
+  ['semi-annual', 'Semi-annual'],
+  ['annual', 'Annual'],
+] as const;
+
+interface ConfigureStateFormProps {
+  jurisdiction: Jurisdiction;
+  settings: StateSettings | undefined;
+  onClose: () => void;
+}
+
+export function ConfigureStateForm({ jurisdiction, settings, onClose }: ConfigureStateFormProps) {
+  const client = useQueryClient();
+  const refresh = useRefreshDashboard();
+  const form = useForm({
+    initial: {
+      licenceNumber: settings?.licenceNumber ?? '',
+      filingFrequency: settings?.filingFrequency ?? '',
+      reminderLeadDays: String(settings?.reminderLeadDays ?? defaultLeadDays),
+    },
+    check: ({ reminderLeadDays }) => (isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: 'Use a whole number from 1 to 30' }),
+    submit: async ({ licenceNumber, filingFrequency, reminderLeadDays }) => {
+      await api.PUT('/api/organization/state-settings/{code}', {
+        params: { path: { code: jurisdiction.code } },
+        body: {
+          licenceNumber: licenceNumber.trim() || null,
+          filingFrequency: filingFrequency || null,
+          reminderLeadDays: Number(reminderLeadDays),
+        },
+      });
+      await client.invalidateQueries({ queryKey: stateSettingsKey });
+      void refresh();
+      showToast({ title: 'State saved', description: `The set-up of ${jurisdiction.name} has been saved.`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Configure ${jurisdiction.name}`} form={form} submitLabel="Save" onClose={onClose}>
+      <FormField
+        form={form}
+        name="licenceNumber"
+        label="Surplus lines licence number"
+        autoFocus
+        help={`Your licence in ${jurisdiction.name}`}
+      />
+      <FormField form={form} name="filingFrequency" label="Filing frequency" help="Choose one only where the law leaves you the choice">
+        <option value="">As the law sets it ({jurisdiction.filingFrequency})</option>
+        {frequencies.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FormField>
+      <FormField form={form} name="reminderLeadDays" label="Remind us before each deadline (days)" type="number" help="1 to 30" />
+    </FormDialog>
+  );
+}
+
+function isLeadTime(text: string): boolean {
+  const days = Number(text);
+  return Number.isInteger(days) && days >= 1 && days <= 30;
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { useId } from 'react';
+import { statesByCode } from './state-standing';
+import type { DashboardStats } from './use-dashboard';
+
+interface LiabilityDialogProps {
+  stats: DashboardStats;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the tax liability is made of: tax and fees, and its part in each state. */
+export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) {
+  const titleId = useId();
+  const states = [...statesByCode(stats.stateBreakdown).values()]
+    .filter(({ taxLiability }) => taxLiability !== 0)
+    .toSorted((one, other) => other.taxLiability - one.taxLiability);
+  const { premiumTax, fees } = stats.taxLiabilityMakeUp;
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Tax liability, year to date: {formatUsd(stats.taxLiabilityYTD)}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          Premium tax and fees of all transactions that took effect this year.
+        </Typography>
+        <Table size="small" sx={tabularFigures}>
+          <TableBody>
+            <TableRow>
+              <TableCell>Premium tax</TableCell>
+              <TableCell align="right">{formatUsdAccounting(premiumTax)}</TableCell>
+            </TableRow>
+            <TableRow>
+              <TableCell>Stamping and other fees</TableCell>
+              <TableCell align="right">{formatUsdAccounting(fees)}</TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+        <Typography variant="h4" component="h3" sx={{ mt: 5, mb: 1 }}>
+          By state
+        </Typography>
+        <Table size="small" sx={tabularFigures}>
+          <TableHead>
+            <TableRow>
+              <TableCell>State</TableCell>
+              <TableCell align="right">Policies</TableCell>
+              <TableCell align="right">Tax and fees</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {states.map(({ code, stateName, policies, taxLiability }) => (
+              <TableRow key={code}>
+                <TableCell>{stateName}</TableCell>
+                <TableCell align="right">{policies}</TableCell>
+                <TableCell align="right">{formatUsdAccounting(taxLiability)}</TableCell>
+              </TableRow>
+            ))}
+            {states.length === 0 && (
+              <TableRow>
+                <TableCell colSpan={3}>No state has a liability this year.</TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import { EmptyState, Icon, RowsSkeleton } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { CardLink } from './CardLink';
+import { DashboardCard } from './DashboardCard';
+import { QueryState } from '../query-state/QueryState';
+import { RecentPolicyRow } from './RecentPolicyRow';
+import { useRecentPolicies } from './use-dashboard';
+
+export function RecentPolicies() {
+  const query = useRecentPolicies();
+  return (
+    <DashboardCard
+      title="Recent Policy Updates"
+      subtitle="Real-time sync from Stere API"
+      action={
+        <Button variant="outlined" size="small" component={Link} to="/policy-sync" startIcon={<Icon name="sync" size={16} />}>
+          Sync Now
+        </Button>
+      }
+      footer={<CardLink to="/policy-sync">View all policy updates</CardLink>}
+    >
+      <QueryState query={query} what="Policy updates" skeleton={<RowsSkeleton rowHeight={64} label="Loading policy updates" />}>
+        {(policies) =>
+          policies.length === 0 ? (
+            <EmptyState title="No recent policy updates" description="Policy data will appear here after Stere API sync" />
+          ) : (
+            <List disablePadding>
+              {policies.map((policy) => (
+                <RecentPolicyRow key={policy.id} policy={policy} />
+              ))}
+            </List>
+          )
+        }
+      </QueryState>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { formatTimeAgo, formatUsd, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
+import { updateLabel } from './update-label';
+import type { RecentPolicy } from './use-dashboard';
+
+export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
+  return (
+    <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>{policy.policyNumber}</Typography>
+          <StatusChip tone="neutral">{updateLabel(policy.transactionType)}</StatusChip>
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {policy.insuredName}, {policy.state}, {formatTimeAgo(policy.updatedAt)}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right', ...tabularFigures }}>
+        <Typography sx={{ fontWeight: 600 }}>{formatUsdAccounting(policy.premium)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          tax {formatUsd(policy.taxAmount)}
+        </Typography>
+      </Box>
+    </ListItem>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Icon, type IconName, type StatusTone, tabularFigures, toneColor } from '@stampline/ui';
+
+interface StatCardProps {
+  title: string;
+  value: string;
+  caption: string;
+  icon: IconName;
+  /** Colours the figure by how it stands. */
+  tone?: StatusTone;
+  /** Opens what the figure is made of. */
+  onOpen?: () => void;
+  openLabel?: string;
+}
+
+/** One figure with its name and a word about it. */
+export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel }: StatCardProps) {
+  return (
+    <Card sx={{ p: 5, display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 500 }}>
+          {title}
+        </Typography>
+        <Icon name={icon} size={18} />
+      </Box>
+      <Typography
+        component="p"
+        sx={{
+          typography: 'h1',
+          ...tabularFigures,
+          color: tone && tone !== 'neutral' ? toneColor(tone) : undefined,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {value}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Typography variant="body2" color="textSecondary">
+          {caption}
+        </Typography>
+        {onOpen && (
+          <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog">
+            {openLabel}
+          </Link>
+        )}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Jurisdiction } from '@stampline/api-client';
+import { formatCount, formatUsd, StatusChip } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { complianceLabel, isActive, nextFilingTone } from './state-standing';
+import { StateFigure } from './StateFigure';
+import type { StateSettings, StateTotals } from './use-dashboard';
+
+interface StateCardProps {
+  code: string;
+  jurisdiction: Jurisdiction | undefined;
+  totals: StateTotals | undefined;
+  settings: StateSettings | undefined;
+  today: string;
+  /** Left out for readers who may not change anything. */
+  onConfigure: (() => void) | undefined;
+}
+
+/** A followed state: its figures, or dashes and the way to set it up. */
+export function StateCard({ code, jurisdiction, totals, settings, today, onConfigure }: StateCardProps) {
+  const active = isActive(totals, settings);
+  const name = jurisdiction?.name ?? totals?.stateName ?? code;
+  const compliance = active && totals ? complianceLabel(totals, settings) : undefined;
+  return (
+    <Box
+      component="article"
+      aria-label={name}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, display: 'flex', flexDirection: 'column' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={jurisdiction ? `/states/${jurisdiction.slug}` : '/'}
+            sx={{ fontWeight: 600, color: 'text.primary' }}
+          >
+            {code} {name}
+          </Link>
+          <Typography variant="body2" color="textSecondary">
+            {jurisdiction?.taxRate ?? totals?.rate} premium tax
+          </Typography>
+        </Box>
+        <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 3, flex: 1, alignContent: 'start' }}>
+        <StateFigure name="Tax liability" value={active ? formatUsd(totals?.taxLiability ?? 0) : undefined} />
+        <StateFigure name="Policies" value={active ? formatCount(totals?.policies ?? 0) : undefined} />
+        <StateFigure
+          name="Next filing"
+          value={active ? (totals?.nextFilingLabel ?? undefined) : undefined}
+          tone={nextFilingTone(totals?.nextDeadline ?? null, today)}
+        />
+        <StateFigure name="Compliance" value={compliance?.text} tone={compliance?.tone} />
+      </Box>
+      {onConfigure && (
+        <Button
+          size="small"
+          variant={active ? 'text' : 'outlined'}
+          onClick={onConfigure}
+          sx={{ mt: 3, alignSelf: 'flex-start', ml: active ? -2.5 : 0 }}
+        >
+          {active ? `Set up ${name}` : `Configure ${name}`}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { type StatusTone, tabularFigures, toneColor, VisuallyHidden } from '@stampline/ui';
+
+interface StateFigureProps {
+  name: string;
+  /** A dash stands where there is none. */
+  value: string | undefined;
+  tone?: StatusTone;
+}
+
+export function StateFigure({ name, value, tone = 'neutral' }: StateFigureProps) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, typography: 'body2' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          fontWeight: 600,
+          textAlign: 'right',
+          ...tabularFigures,
+          color: value && tone !== 'neutral' ? toneColor(tone) : undefined,
+        }}
+      >
+        {value ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>none</VisuallyHidden>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

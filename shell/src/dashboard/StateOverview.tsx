@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChooseStatesDialog } from './ChooseStatesDialog';
+import { ConfigureStateDialog } from './ConfigureStateDialog';
+import { DashboardCard } from './DashboardCard';
+import { QueryState } from '../query-state/QueryState';
+import { StateCard } from './StateCard';
+import { statesByCode } from './state-standing';
+import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
+
+const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;
+
+/** Four states, chosen by the organisation: what they cost and what comes next. */
+export function StateOverview() {
+  const overview = useOverviewStates();
+  const settings = useStateSettings();
+  const stats = useStats();
+  const jurisdictions = useQuery(jurisdictionsQuery);
+  const canEdit = useCanEdit();
+  const [choosing, setChoosing] = useState(false);
+  const [configured, setConfigured] = useState<string | null>(null);
+
+  return (
+    <DashboardCard
+      title="State Compliance Overview"
+      subtitle="Liability, next filing and standing of the states that you follow"
+      action={
+        canEdit && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="tune" size={16} />}
+            disabled={!overview.data}
+            onClick={() => setChoosing(true)}
+          >
+            Choose states
+          </Button>
+        )
+      }
+    >
+      <QueryState query={jurisdictions} what="The states" skeleton={<StateSkeletons />}>
+        {(all) => (
+          <QueryState query={overview} what="The chosen states" skeleton={<StateSkeletons />}>
+            {({ states }) => (
+              <QueryState query={stats} what="The figures of the states" skeleton={<StateSkeletons />}>
+                {({ stateBreakdown, asOf }) => (
+                  <Box sx={columns}>
+                    {states.map((code) => (
+                      <StateCard
+                        key={code}
+                        code={code}
+                        jurisdiction={all.find((one) => one.code === code)}
+                        totals={statesByCode(stateBreakdown).get(code)}
+                        settings={settings.data?.find(({ state }) => state === code)}
+                        today={asOf.slice(0, 10)}
+                        onConfigure={canEdit ? () => setConfigured(code) : undefined}
+                      />
+                    ))}
+                  </Box>
+                )}
+              </QueryState>
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+      {choosing && overview.data && <ChooseStatesDialog chosen={overview.data.states} onClose={() => setChoosing(false)} />}
+      {configured && <ConfigureStateDialog code={configured} onClose={() => setConfigured(null)} />}
+    </DashboardCard>
+  );
+}
+
+function StateSkeletons() {
+  return (
+    <Box sx={columns} role="status">
+      <VisuallyHidden>Loading the states</VisuallyHidden>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} variant="rounded" height={208} />
+      ))}
+    </Box>
+  );
+}

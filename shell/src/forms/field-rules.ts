@@ -1,0 +1,9 @@
+/** Rules that the browser can check before sending; the server checks all of them again. */
+export const shortestPassword = 12;
+
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+}
+
+export const emailHint = 'Enter an e-mail address, for example ana@agency.com';
+export const passwordHint = `Use at least ${shortestPassword} characters`;

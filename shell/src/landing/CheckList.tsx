@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+
+const List = styled.ul({
+  display: 'grid',
+  gap: 8,
+  fontSize: '0.9375rem',
+  '& li': { display: 'grid', gridTemplateColumns: '18px 1fr', gap: 8 },
+  '& svg': { marginTop: 4 },
+});
+
+const marks = {
+  check: { color: 'var(--sl-ok-main)', path: 'M3.5 8.5 6.5 11.5 12.5 5' },
+  cross: { color: 'var(--sl-overdue-main)', path: 'M4.5 4.5 11.5 11.5M11.5 4.5 4.5 11.5' },
+} as const;
+
+/** Short points with a drawn mark before each. */
+export function CheckList({ points, mark = 'check' }: { points: readonly string[]; mark?: keyof typeof marks }) {
+  const { color, path } = marks[mark];
+  return (
+    <List>
+      {points.map((point) => (
+        <li key={point}>
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            fill="none"
+            stroke={color}
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
+            <path d={path} />
+          </svg>
+          {point}
+        </li>
+      ))}
+    </List>
+  );
+}

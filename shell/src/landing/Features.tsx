@@ -1,0 +1,28 @@
+import { Card, CardTitle, Columns, Container, Quiet, Section, SectionTitle } from './layout-parts';
+
+const features = [
+  ['Automated Filing', 'Filings are assembled from the policies of their period, with the forms each state asks for.'],
+  ['One Invoice', 'One consolidated monthly bill for all states, instead of one for each portal.'],
+  ['Real-time Tracking', 'Each submission and its history, from submitted to approved, as it happens.'],
+  ['API Integration', 'Policies come in from your policy administration system; results go out to yours.'],
+  ['Cloud Backup', 'Forms and evidence in your own cloud storage, or in ours.'],
+  ['Compliance Dashboard', 'Active policies, tax liability, pending filings and your compliance score on one page.'],
+] as const;
+
+export function Features() {
+  return (
+    <Section ground="surface" aria-labelledby="features-title">
+      <Container>
+        <SectionTitle id="features-title">What is in it</SectionTitle>
+        <Columns smallest={300}>
+          {features.map(([title, text]) => (
+            <Card key={title} style={{ background: 'var(--sl-canvas)' }}>
+              <CardTitle>{title}</CardTitle>
+              <Quiet>{text}</Quiet>
+            </Card>
+          ))}
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

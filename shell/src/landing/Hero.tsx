@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { PrimaryLink } from './buttons';
+import { signUpAddress } from './destinations';
+import { Container, Section } from './layout-parts';
+
+const Title = styled.h1({ fontSize: 'clamp(2.125rem, 5.4vw, 3.375rem)', letterSpacing: '-0.03em', lineHeight: 1.08, maxWidth: 880 });
+
+const Lead = styled.p({ marginTop: 20, maxWidth: 640, fontSize: 'clamp(1rem, 1.6vw, 1.1875rem)', color: 'var(--sl-text-quiet)' });
+
+const Terms = styled.p({ marginTop: 14, fontSize: '0.875rem', color: 'var(--sl-text-quiet)' });
+
+const Claims = styled.dl({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '20px 56px',
+  marginTop: 48,
+  paddingTop: 28,
+  borderTop: '1px solid var(--sl-border)',
+  '& div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dd': { fontSize: '1.625rem', fontWeight: 650, letterSpacing: '-0.02em', color: 'var(--sl-brand-main)' },
+  '& dt': { fontSize: '0.875rem', color: 'var(--sl-text-quiet)' },
+});
+
+export function Hero() {
+  return (
+    <Section>
+      <Container>
+        <Title>Surplus lines premium tax, calculated, filed and on time in every state</Title>
+        <Lead>
+          Stampline takes your policies, works out the tax and fees of each of the 51 jurisdictions, tracks every deadline and prepares the
+          filings. For insurance agencies, brokerages and MGAs/MGUs.
+        </Lead>
+        <PrimaryLink href={signUpAddress} style={{ marginTop: 28 }}>
+          Get Started
+        </PrimaryLink>
+        <Terms>30-day free trial. No credit card required, no setup fees, cancel anytime.</Terms>
+        <Claims>
+          <div>
+            <dt>agencies</dt>
+            <dd>200+</dd>
+          </div>
+          <div>
+            <dt>saved per month per operations staff member</dt>
+            <dd>20+ hours</dd>
+          </div>
+          <div>
+            <dt>compliance violations</dt>
+            <dd>Zero</dd>
+          </div>
+        </Claims>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { LeadFields } from './lead';
+import type { LeadState } from './use-lead';
+
+const Field = styled.div({
+  display: 'grid',
+  gap: 4,
+  '& label': { fontSize: '0.875rem', fontWeight: 600 },
+  '& input, & textarea': {
+    width: '100%',
+    padding: '8px 12px',
+    borderRadius: 8,
+    border: '1px solid var(--sl-border-strong)',
+    background: 'var(--sl-surface)',
+  },
+  '& [aria-invalid="true"]': { borderColor: 'var(--sl-overdue-main)' },
+  '& p': { fontSize: '0.8125rem', color: 'var(--sl-overdue-main)' },
+});
+
+interface LeadFieldProps {
+  lead: LeadState;
+  name: keyof LeadFields;
+  label: string;
+  type?: 'text' | 'email';
+  autoComplete?: string;
+  required?: boolean;
+  multiline?: boolean;
+}
+
+/** A label, its field and what is wrong with it. */
+export function LeadField({ lead, name, label, type = 'text', autoComplete, required, multiline }: LeadFieldProps) {
+  const error = lead.errors[name];
+  const shared = {
+    id: `lead-${name}`,
+    name,
+    required,
+    value: lead.fields[name],
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `lead-${name}-error` : undefined,
+    onChange: (event: { target: { value: string } }) => lead.change(name, event.target.value),
+  };
+  return (
+    <Field>
+      <label htmlFor={shared.id}>{label}</label>
+      {multiline ? <textarea {...shared} rows={3} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
+      {error && <p id={`lead-${name}-error`}>{error}</p>}
+    </Field>
+  );
+}

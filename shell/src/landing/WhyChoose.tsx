@@ -1,0 +1,59 @@
+import { PrimaryLink } from './buttons';
+import { CheckList } from './CheckList';
+import { signUpAddress } from './destinations';
+import { Card, CardTitle, Columns, Container, Section, SectionLead, SectionTitle } from './layout-parts';
+
+const columns = [
+  {
+    title: 'Manual process risks',
+    mark: 'cross',
+    points: [
+      'Rates looked up by hand and copied between spreadsheets',
+      'Deadlines that differ in each state and change without notice',
+      'Stamping fees and surcharges forgotten',
+      'No record of who filed what, and when',
+    ],
+  },
+  {
+    title: 'Agency-grade automation',
+    mark: 'check',
+    points: [
+      'Tax and fees of every policy, down to the rule behind each line',
+      'A calendar of every deadline in the states where you write',
+      'SLIP forms and state forms prepared from your policies',
+      'Audit documentation kept as you work',
+    ],
+  },
+  {
+    title: 'Agency impact',
+    mark: 'check',
+    points: [
+      '20+ hours saved per month per operations staff member',
+      'Zero compliance violations',
+      'One consolidated monthly bill',
+      'Trusted by 200+ agencies',
+    ],
+  },
+] as const;
+
+export function WhyChoose() {
+  return (
+    <Section ground="surface" aria-labelledby="why-choose">
+      <Container>
+        <SectionTitle id="why-choose">Why agencies choose Stampline</SectionTitle>
+        <SectionLead>Fifty-one sets of rules are too many for a spreadsheet, and a late filing costs more than the tax.</SectionLead>
+        <Columns>
+          {columns.map(({ title, mark, points }) => (
+            <Card key={title} style={{ background: 'var(--sl-canvas)' }}>
+              <CardTitle>{title}</CardTitle>
+              <CheckList points={points} mark={mark} />
+            </Card>
+          ))}
+        </Columns>
+        <PrimaryLink href={signUpAddress} style={{ marginTop: 32 }}>
+          Start Free Trial
+        </PrimaryLink>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the contact dialog asks for. */
+export interface LeadFields {
+  name: string;
+  email: string;
+  company: string;
+  message: string;
+}
+
+export type LeadErrors = Partial<Record<keyof LeadFields, string>>;
+
+export const emptyLead: LeadFields = { name: '', email: '', company: '', message: '' };
+
+/** What is wrong with the fields, in words; the server checks again. */
+export function checkLead({ name, email }: LeadFields): LeadErrors {
+  return {
+    ...(name.trim() === '' && { name: 'Enter your name' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter an e-mail address, for example ana@agency.com' }),
+  };
+}

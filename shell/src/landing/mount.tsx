@@ -1,0 +1,16 @@
+import { Global } from '@emotion/react';
+import { colorStyleSheet, fontFaces } from '@stampline/ui/tokens';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LandingPage } from './LandingPage';
+import { pageStyles } from './page-styles';
+
+/** Shows the landing page. It does without the component library, so that a visitor loads little. */
+export function mountLanding(root: HTMLElement): void {
+  createRoot(root).render(
+    <StrictMode>
+      <Global styles={[fontFaces, colorStyleSheet(), pageStyles]} />
+      <LandingPage />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,39 @@
+export interface Plan {
+  name: string;
+  /** Dollars per month. */
+  monthly: number;
+  /** Dollars per policy. */
+  perPolicy: number;
+  includes: readonly string[];
+  mostPopular: boolean;
+  /** How one starts: by oneself, or by talking to us. */
+  start: 'trial' | 'sales';
+}
+
+const inEveryPlan = ['Unlimited policies', '50 states plus DC'];
+
+/** The price list. */
+export const plans: readonly Plan[] = [
+  { name: 'Starter', monthly: 199, perPolicy: 2.5, includes: inEveryPlan, mostPopular: false, start: 'trial' },
+  {
+    name: 'Professional',
+    monthly: 399,
+    perPolicy: 1.75,
+    includes: [...inEveryPlan, 'API access', 'Priority support'],
+    mostPopular: true,
+    start: 'trial',
+  },
+  {
+    name: 'Enterprise',
+    monthly: 799,
+    perPolicy: 1.25,
+    includes: [...inEveryPlan, 'Custom integrations', 'Dedicated support', 'SLA guarantee'],
+    mostPopular: false,
+    start: 'sales',
+  },
+];
+
+/** Dollars per month of a plan with so many policies, exact to the cent. */
+export function monthlyPrice(plan: Plan, policies: number): number {
+  return plan.monthly + (Math.round(plan.perPolicy * 100) * policies) / 100;
+}

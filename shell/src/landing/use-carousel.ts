@@ -1,0 +1,35 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+const dragThreshold = 10;
+
+/** A looping carousel that is dragged, moved by its buttons or by the arrow keys. */
+export function useCarousel() {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', dragThreshold });
+  const [canScroll, setCanScroll] = useState({ back: false, forward: false });
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const update = () => setCanScroll({ back: embla.canScrollPrev(), forward: embla.canScrollNext() });
+    update();
+    embla.on('select', update).on('reInit', update);
+    return () => {
+      embla.off('select', update).off('reInit', update);
+    };
+  }, [embla]);
+
+  const back = () => embla?.scrollPrev(wantsJump());
+  const forward = () => embla?.scrollNext(wantsJump());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') back();
+    else if (event.key === 'ArrowRight') forward();
+    else return;
+    event.preventDefault();
+  };
+  return { viewport, canScroll, back, forward, onKeyDown };
+}
+
+/** Whoever asked for less motion gets a jump instead of a glide. */
+function wantsJump(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** A jurisdiction as the carousel shows it, a part of `GET /api/jurisdictions`. */
+export interface PublicJurisdiction {
+  code: string;
+  name: string;
+  /** Label such as `2.25%`. */
+  taxRate: string;
+  /** CSS colour. */
+  color: string;
+  requirements: string[];
+}
+
+export type JurisdictionsResult = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; jurisdictions: PublicJurisdiction[] };
+
+/** Loads the jurisdictions without the query library, which the landing page does without. */
+export function usePublicJurisdictions(): [JurisdictionsResult, retry: () => void] {
+  const [result, setResult] = useState<JurisdictionsResult>({ kind: 'loading' });
+
+  useEffect(() => void load().then(setResult), []);
+
+  const retry = () => {
+    setResult({ kind: 'loading' });
+    void load().then(setResult);
+  };
+  return [result, retry];
+}
+
+async function load(): Promise<JurisdictionsResult> {
+  try {
+    const response = await fetch('/api/jurisdictions');
+    return response.ok ? { kind: 'loaded', jurisdictions: await response.json() } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

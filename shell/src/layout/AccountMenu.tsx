@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Icon, useCurrentUser } from '@stampline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ColorModeItems } from './ColorModeItems';
+import { initials } from './initials';
+
+export function AccountMenu() {
+  const { name, email, role } = useCurrentUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label="Account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          sx={{ width: 30, height: 30, typography: 'caption', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
+          {initials(name)}
+        </Avatar>
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 240 } }, list: { 'aria-label': 'Account' } }}
+      >
+        <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
+          <Typography variant="subtitle2">{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {email}, {role}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <ColorModeItems />
+        <Divider component="li" />
+        <MenuItem component={Link} to="/settings" onClick={close}>
+          <ListItemIcon>
+            <Icon name="settings" />
+          </ListItemIcon>
+          Settings
+        </MenuItem>
+        <MenuItem component="a" href="/api/logout">
+          <ListItemIcon>
+            <Icon name="signOut" />
+          </ListItemIcon>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

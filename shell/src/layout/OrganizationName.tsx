@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { localToday, StatusChip, useCurrentUser } from '@stampline/ui';
+import { useState } from 'react';
+import { trialNote } from './trial-note';
+
+/** Whose data is shown, and what is particular about it. */
+export function OrganizationName() {
+  const { organization } = useCurrentUser();
+  const [today] = useState(() => localToday());
+  const trial = trialNote(organization.trialEndsOn, today);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }}>
+      <Typography noWrap sx={{ fontWeight: 600 }}>
+        {organization.name}
+      </Typography>
+      {organization.isDemo && <StatusChip tone="neutral">Demo data</StatusChip>}
+      {trial && !organization.isDemo && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <StatusChip tone={trial.tone}>{trial.text}</StatusChip>
+        </Box>
+      )}
+    </Box>
+  );
+}

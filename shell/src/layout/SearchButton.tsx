@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '@stampline/ui';
+
+/** Looks like the field that it opens; a plain icon on a phone. */
+export function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={onClick}
+        aria-keyshortcuts="Control+K"
+        startIcon={<Icon name="search" size={18} />}
+        sx={{
+          display: { xs: 'none', sm: 'inline-flex' },
+          width: 260,
+          justifyContent: 'flex-start',
+          color: 'text.secondary',
+          borderColor: 'divider',
+          fontWeight: 400,
+        }}
+      >
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          Search
+        </Box>
+        <Box
+          component="kbd"
+          sx={{ font: 'inherit', typography: 'caption', border: 1, borderColor: 'divider', borderRadius: '4px', px: 1.5 }}
+        >
+          Ctrl K
+        </Box>
+      </Button>
+      <IconButton aria-label="Search" onClick={onClick} sx={{ display: { sm: 'none' } }}>
+        <Icon name="search" />
+      </IconButton>
+    </>
+  );
+}

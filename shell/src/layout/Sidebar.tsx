@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { scale } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { LogoMark } from '../brand/LogoMark';
+import { useRemoteList } from '../remotes/use-remote-list';
+import { navigationGroups } from './navigation-groups';
+import { SidebarGroup } from './SidebarGroup';
+import { SidebarLink } from './SidebarLink';
+import { StatesList } from './StatesList';
+
+/** All ways through the product. Entries of remotes come from what the remotes state about themselves. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { data: remotes = [] } = useRemoteList();
+  return (
+    <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box
+        component={Link}
+        to="/"
+        onClick={onNavigate}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2.5,
+          px: 4,
+          flex: `0 0 ${scale.topBarHeight}px`,
+          color: 'text.primary',
+          textDecoration: 'none',
+          outlineOffset: -2,
+        }}
+      >
+        <LogoMark size={26} />
+        <Typography component="span" sx={{ fontWeight: 700, fontSize: 16, letterSpacing: '-0.02em' }}>
+          Stampline
+        </Typography>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 2, pb: 3, scrollbarWidth: 'thin' }}>
+        {navigationGroups(remotes).map((group) => (
+          <SidebarGroup key={group.name} group={group} onNavigate={onNavigate} />
+        ))}
+        <StatesList onNavigate={onNavigate} />
+        <Divider sx={{ my: 2 }} />
+        <List disablePadding>
+          <SidebarLink to="/settings" title="Settings" icon="settings" onNavigate={onNavigate} />
+          <SidebarLink to="/api/logout" title="Sign out" icon="signOut" leavesProduct />
+        </List>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import List from '@mui/material/List';
+import ListSubheader from '@mui/material/ListSubheader';
+import { isIconName } from '@stampline/ui';
+import type { SidebarGroup as Group } from './navigation-groups';
+import { SidebarLink } from './SidebarLink';
+
+export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?: () => void }) {
+  return (
+    <List
+      disablePadding
+      aria-label={group.name}
+      subheader={
+        <ListSubheader
+          component="div"
+          disableSticky
+          aria-hidden="true"
+          sx={{
+            px: 2,
+            pt: 2.5,
+            pb: 0.5,
+            lineHeight: 1.5,
+            typography: 'caption',
+            fontWeight: 600,
+            color: 'text.secondary',
+            bgcolor: 'transparent',
+          }}
+        >
+          {group.name}
+        </ListSubheader>
+      }
+    >
+      {group.entries.map(({ to, title, icon }) => (
+        <SidebarLink key={to} to={to} title={title} icon={isIconName(icon) ? icon : 'document'} onNavigate={onNavigate} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { Icon, type IconName } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+
+interface SidebarLinkProps {
+  to: string;
+  title: string;
+  icon?: IconName;
+  /** Stands at the right edge, for example a rate. */
+  detail?: ReactNode;
+  /** The address is answered by the server, not by a screen. */
+  leavesProduct?: boolean;
+  onNavigate?: () => void;
+}
+
+/** One way of the sidebar; the one where the reader is, is marked. */
+export function SidebarLink({ to, title, icon, detail, leavesProduct = false, onNavigate }: SidebarLinkProps) {
+  const target = leavesProduct ? ({ component: 'a', href: to } as const) : ({ component: NavLink, to, end: to === '/' } as const);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        {...target}
+        onClick={onNavigate}
+        sx={{
+          gap: 2.5,
+          minHeight: 32,
+          px: 2,
+          py: 1,
+          borderRadius: '6px',
+          typography: 'body2',
+          fontWeight: 500,
+          color: 'text.primary',
+          outlineOffset: -2,
+          '& svg': { color: 'text.secondary' },
+          '&.active': { bgcolor: 'primary.tint', color: 'primary.main', fontWeight: 600, '& svg': { color: 'primary.main' } },
+        }}
+      >
+        {icon && <Icon name={icon} size={18} />}
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Box>
+        {detail}
+      </ListItemButton>
+    </ListItem>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link';
+
+/** First stop of the keyboard: past the sidebar, to the content. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#main"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'borderStrong',
+        bgcolor: 'background.paper',
+        '&:not(:focus)': { clipPath: 'inset(50%)' },
+      }}
+    >
+      Skip to content
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { Icon, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { matchingJurisdictions } from './matching-jurisdictions';
+import { SidebarLink } from './SidebarLink';
+
+/** The 51 jurisdictions with their headline rates, folded away until asked for. */
+export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(pathname.startsWith('/states/'));
+  const [words, setWords] = useState('');
+  const { data: jurisdictions, error, refetch } = useQuery(jurisdictionsQuery);
+  const listId = useId();
+  const shown = matchingJurisdictions(jurisdictions ?? [], words);
+
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        endIcon={
+          <Box sx={{ display: 'flex', transform: open ? 'rotate(180deg)' : undefined }}>
+            <Icon name="expand" size={18} />
+          </Box>
+        }
+        sx={{ justifyContent: 'space-between', px: 2, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}
+      >
+        Supported Jurisdictions (51)
+      </Button>
+      <Collapse in={open} id={listId} unmountOnExit>
+        <TextField
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="Find a state"
+          slotProps={{ htmlInput: { 'aria-label': 'Find a state', type: 'search' } }}
+          sx={{ px: 1, my: 1 }}
+        />
+        {error && (
+          <Typography variant="body2" sx={{ px: 2, py: 1 }} role="alert">
+            The states could not be loaded.{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </Typography>
+        )}
+        {!jurisdictions && !error && <RowsSkeleton rows={6} rowHeight={32} label="Loading the states" />}
+        {jurisdictions && shown.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
+            No state matches.
+          </Typography>
+        )}
+        <List disablePadding aria-label="States">
+          {shown.map(({ code, name, slug, taxRate }) => (
+            <SidebarLink
+              key={code}
+              to={`/states/${slug}`}
+              title={name}
+              onNavigate={onNavigate}
+              detail={
+                <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ...tabularFigures }}>
+                  {taxRate}
+                </Typography>
+              }
+            />
+          ))}
+        </List>
+      </Collapse>
+    </Box>
+  );
+}

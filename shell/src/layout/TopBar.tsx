@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon, scale } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { AccountMenu } from './AccountMenu';
+import { OrganizationName } from './OrganizationName';
+import { SearchButton } from './SearchButton';
+
+interface TopBarProps {
+  onOpenNavigation: () => void;
+  onOpenSearch: () => void;
+}
+
+/** Organisation, search, notifications, account. */
+export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        height: scale.topBarHeight,
+        px: { xs: 2, md: 6 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton aria-label="Open navigation" onClick={onOpenNavigation} sx={{ display: { md: 'none' } }}>
+        <Icon name="menu" />
+      </IconButton>
+      <OrganizationName />
+      <SearchButton onClick={onOpenSearch} />
+      <Tooltip title="Notifications">
+        <IconButton component={Link} to="/notifications" aria-label="Notifications">
+          <Icon name="notifications" />
+        </IconButton>
+      </Tooltip>
+      <AccountMenu />
+    </Box>
+  );
+}

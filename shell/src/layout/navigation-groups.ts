@@ -1,0 +1,25 @@
+import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroup, type RemoteDescription } from '@stampline/federation';
+
+export interface SidebarEntry extends Omit<NavigationEntry, 'group'> {
+  /** Absolute address. */
+  to: string;
+}
+
+export interface SidebarGroup {
+  name: NavigationGroup;
+  entries: SidebarEntry[];
+}
+
+const dashboard: NavigationEntry = { path: '', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
+
+/** The sidebar's groups in their order: the shell's own entry and those that the remotes state. Empty groups are left out. */
+export function navigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
+  const entries = [dashboard, ...remotes.flatMap(({ navigation }) => navigation?.entries ?? [])];
+  return NAVIGATION_GROUPS.map((name) => ({
+    name,
+    entries: entries
+      .filter(({ group }) => group === name)
+      .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title))
+      .map((entry) => ({ ...entry, to: `/${entry.path}` })),
+  })).filter(({ entries: shown }) => shown.length > 0);
+}

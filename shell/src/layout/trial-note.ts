@@ -1,0 +1,10 @@
+import { type CalendarDate, countOf, daysBetween, type StatusTone } from '@stampline/ui';
+
+/** What to say about a trial: how many days are left, or that it has ended. */
+export function trialNote(trialEndsOn: string | null, today: CalendarDate): { text: string; tone: StatusTone } | null {
+  if (!trialEndsOn) return null;
+  // A date or an instant: only the calendar day matters here.
+  const days = daysBetween(today, trialEndsOn.slice(0, 10));
+  if (days < 0) return { text: 'Trial ended', tone: 'overdue' };
+  return { text: `Trial: ${countOf(days, 'day')} left`, tone: days <= 7 ? 'dueSoon' : 'neutral' };
+}

@@ -1,0 +1,27 @@
+import { ApiError, sentenceOf } from '@stampline/api-client';
+import { ErrorState } from '@stampline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What is being loaded, for example `Deadlines`. */
+  what: string;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Outline, failure with Retry, or the data: each block of a screen fails alone. */
+export function QueryState<Data>({ query, what, skeleton, children }: QueryStateProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error || isFetching) return skeleton;
+  return (
+    <ErrorState
+      title={`${what} could not be loaded`}
+      detail={sentenceOf(error)}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Component, type ReactNode, Suspense } from 'react';
+import { RemoteFailed } from './RemoteFailed';
+import { RemoteLoadingNote } from './RemoteLoadingNote';
+
+interface RemoteBoundaryProps {
+  /** Title of the screen. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Keeps an error of a remote's screen inside the content area. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { title, children } = this.props;
+    const { error } = this.state;
+    if (!error) return <Suspense fallback={<RemoteLoadingNote title={title} />}>{children}</Suspense>;
+    return (
+      <RemoteFailed title={title} error={error} onRetry={() => this.setState({ error: null })}>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </RemoteFailed>
+    );
+  }
+}

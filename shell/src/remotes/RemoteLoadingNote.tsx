@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import { PageSkeleton } from '@stampline/ui';
+import { useEffect, useState } from 'react';
+
+/** After this many milliseconds the page admits that it takes long. */
+const patienceMs = 10_000;
+
+/** Outline of the screen that is on its way. */
+export function RemoteLoadingNote({ title }: { title: string }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {slow && (
+        <Alert severity="info" role="status" sx={{ mb: 4 }}>
+          {title} is taking longer than usual. It is still being tried; the other screens can be used meanwhile.
+        </Alert>
+      )}
+      <PageSkeleton label={`Loading ${title}`} />
+    </>
+  );
+}

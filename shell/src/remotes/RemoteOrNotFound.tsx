@@ -1,0 +1,23 @@
+import Card from '@mui/material/Card';
+import { ErrorState, PageSkeleton } from '@stampline/ui';
+import { useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { findRemoteRoute } from './find-remote-route';
+import { RemoteScreen } from './RemoteScreen';
+import { useRemoteList } from './use-remote-list';
+
+/** Whatever the shell does not know itself: a screen of a remote, or nothing. */
+export function RemoteOrNotFound() {
+  const { pathname } = useLocation();
+  const { data: remotes, error, refetch } = useRemoteList();
+  if (error) {
+    return (
+      <Card>
+        <ErrorState title="The screens could not be listed" detail={error.message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!remotes) return <PageSkeleton />;
+  const found = findRemoteRoute(remotes, pathname);
+  return found ? <RemoteScreen key={found.remote.name} {...found} /> : <NotFoundPage />;
+}

@@ -1,0 +1,29 @@
+import type { RemoteModule } from '@stampline/federation';
+import { useDocumentTitle } from '@stampline/ui';
+import { useLocation, useRoutes } from 'react-router-dom';
+import type { RemoteRoute } from './find-remote-route';
+import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteFailed } from './RemoteFailed';
+import { RemoteLoadingNote } from './RemoteLoadingNote';
+import { useRemoteModule } from './use-remote-module';
+
+/** A screen of a remote: loading, failed, or the screen itself inside a boundary of its own. */
+export function RemoteScreen({ remote, route }: RemoteRoute) {
+  const { pathname } = useLocation();
+  const loading = useRemoteModule(remote);
+  useDocumentTitle(route.title);
+
+  if (loading.kind === 'loading') return <RemoteLoadingNote title={route.title} />;
+  if (loading.kind === 'failed') return <RemoteFailed title={route.title} error={loading.error} onRetry={loading.retry} />;
+  return (
+    <RemoteBoundary key={`${remote.name}${pathname}`} title={route.title}>
+      <RemoteRoutes module={loading.module} title={route.title} />
+    </RemoteBoundary>
+  );
+}
+
+function RemoteRoutes({ module, title }: { module: RemoteModule; title: string }) {
+  const screen = useRoutes(module.routes);
+  if (!screen) throw new Error(`The loaded version does not contain the screen "${title}".`);
+  return screen;
+}

@@ -1,0 +1,17 @@
+import { ContractError } from '@stampline/federation';
+
+/** Why a screen is missing, in words for a person; the exact cause for support. */
+export function failureWords(error: Error): { detail: string; cause?: string } {
+  if (error instanceof ContractError) return { detail: `This part of Stampline is of another version than the rest. ${error.message}` };
+  if (error.name === 'ChunkLoadError')
+    return { detail: 'A newer version has been released. Reload the page to get it.', cause: error.message };
+  if (/#RUNTIME-00[1389]|Failed to fetch|timed? ?out|NetworkError/i.test(error.message)) {
+    return { detail: 'The part of Stampline that holds this screen does not answer. All other parts work.', cause: shorten(error.message) };
+  }
+  return { detail: 'This screen stopped because of an error in it. All other parts work.', cause: shorten(error.message) };
+}
+
+function shorten(message: string): string {
+  const firstLine = message.split('\n', 1)[0] ?? '';
+  return firstLine.length > 200 ? `${firstLine.slice(0, 200)}...` : firstLine;
+}

@@ -1,0 +1,16 @@
+import type { NavigationRoute, RemoteDescription } from '@stampline/federation';
+import { matchPath } from 'react-router-dom';
+
+export interface RemoteRoute {
+  remote: RemoteDescription;
+  route: NavigationRoute;
+}
+
+/** The remote and the screen that an address belongs to, if any. */
+export function findRemoteRoute(remotes: readonly RemoteDescription[], pathname: string): RemoteRoute | undefined {
+  for (const remote of remotes) {
+    const route = remote.navigation?.routes.find(({ path }) => matchPath(`/${path}`, pathname));
+    if (route) return { remote, route };
+  }
+  return undefined;
+}

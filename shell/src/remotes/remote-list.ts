@@ -1,0 +1,14 @@
+import { allowedRemoteOrigins, parseRemoteList, type RemoteDescription } from '@stampline/federation';
+
+/** Reads which remotes exist, where they are and which screens they hold. Throws a sentence when the list is missing or wrong. */
+export async function fetchRemoteList(): Promise<RemoteDescription[]> {
+  const response = await fetch('/remotes.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
+  const list: unknown = await response.json();
+  return parseRemoteList(list, process.env['NODE_ENV'] === 'development' ? statedOrigins(list) : allowedRemoteOrigins(document));
+}
+
+/** The development server states no origins in the page; there the list itself is believed. */
+function statedOrigins(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((item: { origin?: unknown }) => String(item.origin)) : [];
+}

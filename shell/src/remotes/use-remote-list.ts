@@ -1,0 +1,10 @@
+import type { RemoteDescription } from '@stampline/federation';
+import { useQuery } from '@tanstack/react-query';
+import { fetchRemoteList } from './remote-list';
+
+export const remoteListKey = ['shell', 'remotes'] as const;
+
+/** The remotes, as the server lists them. */
+export function useRemoteList() {
+  return useQuery<RemoteDescription[]>({ queryKey: remoteListKey, queryFn: fetchRemoteList });
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Ctrl-K (Command-K on a Mac) from anywhere. */
+export function useSearchShortcut(onSearch: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onSearch();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onSearch]);
+}

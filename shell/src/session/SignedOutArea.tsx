@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { ErrorState, LoadingState } from '@stampline/ui';
+import { useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { findRemoteRoute } from '../remotes/find-remote-route';
+import { RemoteScreen } from '../remotes/RemoteScreen';
+import { useRemoteList } from '../remotes/use-remote-list';
+import { isShellRoute } from './shell-routes';
+import { SendToSignIn } from './SendToSignIn';
+
+/** What a signed-out visitor gets at any address but `/`: a public screen, sign-in, or Page Not Found. */
+export function SignedOutArea() {
+  const { pathname } = useLocation();
+  const { data: remotes, error, refetch } = useRemoteList();
+  if (isShellRoute(pathname)) return <SendToSignIn />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState title="The page could not be opened" detail={error.message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!remotes) return <LoadingState />;
+  const found = findRemoteRoute(remotes, pathname);
+  if (found && !found.route.public) return <SendToSignIn />;
+  return (
+    <Box component="main" id="main" sx={{ maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
+      {found ? <RemoteScreen key={found.remote.name} {...found} /> : <NotFoundPage />}
+    </Box>
+  );
+}

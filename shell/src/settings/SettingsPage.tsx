@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { PageHeader, useDocumentTitle } from '@stampline/ui';
+import type { ComponentType } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { AppearanceSection } from './AppearanceSection';
+import { MembersSection } from './MembersSection';
+import { OrganizationSection } from './OrganizationSection';
+import { SessionsSection } from './SessionsSection';
+
+const sections: readonly { path: string; title: string; Content: ComponentType }[] = [
+  { path: 'organization', title: 'Organisation', Content: OrganizationSection },
+  { path: 'members', title: 'Members', Content: MembersSection },
+  { path: 'sessions', title: 'Sessions', Content: SessionsSection },
+  { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
+];
+
+/** Organisation, its members, one's own sessions and the look of the product. Each section has an address of its own. */
+export function SettingsPage() {
+  const { section = 'organization' } = useParams();
+  const shown = sections.find(({ path }) => path === section);
+  useDocumentTitle('Settings');
+  if (!shown) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title="Settings" description="Your organisation, the people in it, and your own account." />
+      <Tabs value={shown.path} variant="scrollable" aria-label="Settings" sx={{ borderBottom: 1, borderColor: 'divider', mb: 6 }}>
+        {sections.map(({ path, title }) => (
+          <Tab
+            key={path}
+            value={path}
+            label={title}
+            id={`settings-tab-${path}`}
+            aria-controls="settings-panel"
+            component={Link}
+            to={`/settings/${path}`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="settings-panel" aria-labelledby={`settings-tab-${shown.path}`} sx={{ maxWidth: 920 }}>
+        <shown.Content />
+      </Box>
+    </>
+  );
+}

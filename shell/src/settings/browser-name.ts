@@ -1,0 +1,22 @@
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/Windows/, 'Windows'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Android/, 'Android'],
+  [/Linux/, 'Linux'],
+];
+
+/** `Chrome on Windows` from what a browser says about itself. */
+export function browserName(userAgent: string | null): string {
+  const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (!browser) return 'Unknown browser';
+  return system ? `${browser} on ${system}` : browser;
+}

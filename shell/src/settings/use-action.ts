@@ -1,0 +1,32 @@
+import { sentenceOf } from '@stampline/api-client';
+import { showToast, type ToastInput } from '@stampline/ui';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface Action {
+  /** Makes the call. */
+  run: () => Promise<unknown>;
+  /** What the call changes. */
+  changes: QueryKey;
+  done: ToastInput;
+  failedTitle: string;
+}
+
+/** Runs one change at a time, tells how it went and asks for the changed list again. */
+export function useAction(): { running: boolean; perform: (action: Action) => Promise<void> } {
+  const client = useQueryClient();
+  const [running, setRunning] = useState(false);
+  const perform = async ({ run, changes, done, failedTitle }: Action) => {
+    setRunning(true);
+    try {
+      await run();
+      showToast({ variant: 'success', ...done });
+    } catch (error) {
+      showToast({ title: failedTitle, description: sentenceOf(error), variant: 'destructive' });
+    } finally {
+      setRunning(false);
+      await client.invalidateQueries({ queryKey: changes });
+    }
+  };
+  return { running, perform };
+}

@@ -1,0 +1,40 @@
+import { api, ApiError, dataOf, sentenceOf } from '@stampline/api-client';
+import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { AcceptInvitationForm } from './AcceptInvitationForm';
+import { PublicFrame } from './PublicFrame';
+
+/** Where the link of an invitation leads: name and password, and one is in. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  useDocumentTitle('Invitation');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['auth', 'invitation', token],
+    queryFn: () => dataOf(api.GET('/api/auth/invitations/{token}', { params: { path: { token } } })),
+  });
+  if (error instanceof ApiError && error.status < 500) {
+    return (
+      <PublicFrame title="Invitation">
+        <EmptyState
+          icon="nothingFound"
+          title="This invitation can no longer be used"
+          description="It has expired, was withdrawn or has been accepted already. Ask for a new one."
+        />
+      </PublicFrame>
+    );
+  }
+  if (error) {
+    return (
+      <PublicFrame title="Invitation">
+        <ErrorState title="The invitation could not be opened" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+      </PublicFrame>
+    );
+  }
+  if (!data) return <LoadingState label="Opening the invitation" />;
+  return (
+    <PublicFrame title={`Join ${data.organizationName}`} description={`You were invited as ${data.role} with ${data.email}.`}>
+      <AcceptInvitationForm token={token} />
+    </PublicFrame>
+  );
+}

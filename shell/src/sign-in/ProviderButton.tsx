@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { api, dataOf } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+
+/** Sign-in through the organisation's own identity provider, where one is configured. */
+export function ProviderButton({ returnTo }: { returnTo: string }) {
+  const { data: options } = useQuery({ queryKey: ['auth', 'options'], queryFn: () => dataOf(api.GET('/api/auth/options')) });
+  if (!options?.oidc) return null;
+  return (
+    <>
+      <Button fullWidth variant="outlined" size="large" href={`/api/login?returnTo=${encodeURIComponent(returnTo)}`}>
+        Sign in with your identity provider
+      </Button>
+      <Divider sx={{ my: 4 }}>or</Divider>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { api, ApiError } from '@stampline/api-client';
+import { emailHint, isEmail } from '../forms/field-rules';
+import { FormField } from '../forms/FormField';
+import { useForm } from '../forms/use-form';
+import { FormFrame } from './FormFrame';
+
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(!isEmail(email) && { email: emailHint }),
+      ...(password === '' && { password: 'Enter your password' }),
+    }),
+    submit: async ({ email, password }) => {
+      try {
+        await api.POST('/api/auth/sign-in', { body: { email: email.trim(), password } });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401)
+          throw new Error('E-mail and password do not match. Check both and try again.', { cause: error });
+        throw error;
+      }
+      onSignedIn();
+    },
+  });
+  return (
+    <FormFrame form={form} submitLabel="Sign in" sendingLabel="Signing in...">
+      <FormField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+      <FormField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { currentUserQuery } from '@stampline/api-client';
+import { LoadingState, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ProviderButton } from './ProviderButton';
+import { PublicFrame } from './PublicFrame';
+import { returnAddress } from './return-address';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+import { SwitchMode } from './SwitchMode';
+
+/** Sign-in with e-mail and password, or the start of a trial with `?mode=sign-up`. */
+export function SignInPage() {
+  const [params] = useSearchParams();
+  const isSignUp = params.get('mode') === 'sign-up';
+  const target = returnAddress(params.get('returnTo'));
+  const { data: user } = useQuery(currentUserQuery);
+  useDocumentTitle(isSignUp ? 'Start your trial' : 'Sign in');
+
+  // A page load of its own: nothing of the signed-out state survives it.
+  const leave = () => window.location.assign(target);
+  useEffect(() => {
+    if (user) window.location.replace(target);
+  }, [user, target]);
+  if (user) return <LoadingState label="Redirecting..." />;
+
+  return isSignUp ? (
+    <PublicFrame title="Start your 30-day free trial" description="No credit card required, no setup fees, cancel anytime.">
+      <SignUpForm key="sign-up" onSignedIn={leave} />
+      <SwitchMode isSignUp />
+    </PublicFrame>
+  ) : (
+    <PublicFrame title="Sign in">
+      <ProviderButton returnTo={target} />
+      <SignInForm key="sign-in" onSignedIn={leave} />
+      <SwitchMode isSignUp={false} />
+    </PublicFrame>
+  );
+}

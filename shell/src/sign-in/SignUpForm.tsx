@@ -1,0 +1,37 @@
+import { api } from '@stampline/api-client';
+import { emailHint, isEmail, passwordHint, shortestPassword } from '../forms/field-rules';
+import { FormField } from '../forms/FormField';
+import { useForm } from '../forms/use-form';
+import { FormFrame } from './FormFrame';
+
+export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const form = useForm({
+    initial: { organizationName: '', name: '', email: '', password: '' },
+    check: ({ organizationName, name, email, password }) => ({
+      ...(organizationName.trim() === '' && { organizationName: 'Enter the name of your agency, brokerage or MGA' }),
+      ...(name.trim() === '' && { name: 'Enter your name' }),
+      ...(!isEmail(email) && { email: emailHint }),
+      ...(password.length < shortestPassword && { password: passwordHint }),
+    }),
+    submit: async ({ organizationName, name, email, password }) => {
+      const body = { organizationName: organizationName.trim(), name: name.trim(), email: email.trim(), password };
+      await api.POST('/api/auth/sign-up', { body });
+      onSignedIn();
+    },
+  });
+  return (
+    <FormFrame form={form} submitLabel="Start free trial" sendingLabel="Starting...">
+      <FormField
+        form={form}
+        name="organizationName"
+        label="Organisation"
+        autoComplete="organization"
+        autoFocus
+        help="Your agency, brokerage or MGA/MGU"
+      />
+      <FormField form={form} name="name" label="Your name" autoComplete="name" />
+      <FormField form={form} name="email" label="Work e-mail" type="email" autoComplete="username" />
+      <FormField form={form} name="password" label="Password" type="password" autoComplete="new-password" help={passwordHint} />
+    </FormFrame>
+  );
+}
