@@ -14,6 +14,7 @@ export async function run({ startStack, say }) {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
+    await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
     /** @type {Map<string, { file: string, script: boolean, encoding: string }>} */
     const requests = new Map();
     /** @type {{ file: string, encoding: string, KB: number }[]} */

@@ -7,7 +7,7 @@ const FEATURES = FLOORS.slice(1).flat().join('|');
 const SPEC = '\\.spec\\.ts$';
 /** File names of the framework's side of a feature; every other plain name is pure domain. */
 const WITH_FRAMEWORK =
-  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|handler|strategy|types|events|job|spec)\\.ts$';
+  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|handler|strategy|types|events|job|http|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer)/';
 
 /** @type {Rule[]} one for each floor: nothing from the same floor's other features, nothing from above */
@@ -27,7 +27,7 @@ module.exports = [
     comment: 'another feature is used through its module, services and their shapes, never through its tables, queries or inner files',
     severity: 'error',
     from: { path: `${SRC}/(${FEATURES})/`, pathNot: SPEC },
-    to: { path: `${SRC}/(${FEATURES})/`, pathNot: [`${SRC}/$1/`, OFFERED] },
+    to: { path: `${SRC}/(${FEATURES})/`, pathNot: [`${SRC}/$1/`, ...OFFERED] },
   },
   {
     name: 'domain-is-pure',

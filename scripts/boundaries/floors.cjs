@@ -12,6 +12,19 @@ const FLOORS = [
 ];
 
 /** What one feature may import from another: its module, its exported services and the shapes they speak in. */
-const OFFERED = '\\.(module|service|dto|types|events)\\.ts$';
+const OFFERED_KINDS = '\\.(module|service|dto|types|events)\\.ts$';
+
+/** Pure words and shapes that a feature publishes besides, because other features speak in them. */
+const PUBLISHED = [
+  'jurisdictions/calendar-date',
+  'jurisdictions/is-calendar-date',
+  'jurisdictions/jurisdiction-codes',
+  'tax/policy-type',
+  'tax/price-request',
+  'tax/price-result',
+  'tax/tax-rule-error',
+];
+
+const OFFERED = [OFFERED_KINDS, `^backend/src/(${PUBLISHED.join('|')})\\.ts$`];
 
 module.exports = { FLOORS, OFFERED };
