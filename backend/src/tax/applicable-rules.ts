@@ -29,7 +29,7 @@ export function applicableRules(edition: CompiledEdition, request: PriceRequest)
     if (appliesTo(rule, edition, request, line, municipality)) chosen.push(rule);
   }
   if (byInception) assertKnown(edition, request.effectiveDate, 'effectiveDate');
-  if (byTransaction) assertKnown(edition, transactionDate, request.transactionDate === undefined ? 'effectiveDate' : 'transactionDate');
+  if (byTransaction) assertKnown(edition, transactionDate, transactionDate === request.effectiveDate ? 'effectiveDate' : 'transactionDate');
   return chosen;
 }
 

@@ -6,6 +6,8 @@ import { calculationView } from './calculation-view.js';
 import { disagreementOf } from './disagreement.js';
 import { TaxRuleError } from './tax-rule-error.js';
 import { TaxService } from './tax.service.js';
+import type { TaxRateDto } from './tax-rates.dto.js';
+import { taxRate } from './tax-rates.js';
 
 /** The tax calculator: one edition's answer with the other beside it. */
 @Injectable()
@@ -30,6 +32,11 @@ export class CalculatorService {
       notes.push(`Not compared with the ${otherEdition} edition. ${error.message}`);
     }
     return calculationView(request, result, disagreements, notes);
+  }
+
+  /** What both editions charge in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
+  rates(effectiveDate: string): TaxRateDto[] {
+    return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, this.tax));
   }
 }
 

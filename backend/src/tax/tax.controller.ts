@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../platform/auth/access.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -7,6 +7,7 @@ import { CalculationDto } from './calculation.dto.js';
 import { toPriceRequest } from './calculation-request.js';
 import { CalculationRequestDto } from './calculation-request.dto.js';
 import { CalculatorService } from './calculator.service.js';
+import { TaxRateDto, TaxRatesQueryDto } from './tax-rates.dto.js';
 
 @ApiTags('Tax')
 @Controller('tax')
@@ -23,5 +24,12 @@ export class TaxController {
   @ApiProblems(400)
   calculate(@Body() body: CalculationRequestDto): CalculationDto {
     return this.calculator.calculate(toPriceRequest(body, this.clock.today()));
+  }
+
+  /** The rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
+  @Get('rates')
+  @ApiProblems(400)
+  rates(@Query() { effectiveDate }: TaxRatesQueryDto): TaxRateDto[] {
+    return this.calculator.rates(effectiveDate ?? this.clock.today());
   }
 }

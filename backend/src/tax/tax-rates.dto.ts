@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
+import { type Confidence, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
+
+/** The day for which rates are asked. */
+export class TaxRatesQueryDto {
+  /** Inception of the policy; today when absent. */
+  @IsOptional()
+  @IsCalendarDate()
+  effectiveDate?: string;
+}
+
+/** A charge on an ordinary policy. */
+export class RateChargeDto {
+  name: string;
+  @ApiProperty({ enum: RULE_KINDS })
+  kind: RuleKind;
+  /** Exact percent; null for a flat charge. */
+  ratePercent: string | null;
+  /** Dollars per policy; null for a rate. */
+  flatAmount: number | null;
+  citation: string | null;
+}
+
+/** What an edition charges on a new general liability policy without fees. */
+export class EditionRateDto {
+  /** Sum of the percentages, exact. */
+  totalPercent: string;
+  /** Sum of the flat charges in dollars. */
+  totalFlat: number;
+  charges: RateChargeDto[];
+}
+
+/** Both editions of one jurisdiction, side by side. */
+export class TaxRateDto {
+  code: string;
+  name: string;
+  slug: string;
+  /** Headline label of the product table. */
+  taxRate: string;
+  product: EditionRateDto | null;
+  /** Null when the rulebook does not know the law of that day. */
+  statute: EditionRateDto | null;
+  /** Whether an ordinary policy pays the same in both on that day; null when one is not known. */
+  agrees: boolean | null;
+  /** How the editions differ, in words. */
+  difference: string | null;
+  citations: string[];
+  /** Address of the first source of the statute edition. */
+  source: string | null;
+  /** How old the source is. */
+  sourceAsOf: string | null;
+  @ApiProperty({ enum: ['high', 'medium', 'low'] })
+  confidence: Confidence;
+}

@@ -1,0 +1,116 @@
+import { TaxWebModule } from '../../src/tax/tax-web.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { SignInByHeaderModule } from '../harness/signed-in.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ imports: [TaxWebModule, SignInByHeaderModule] });
+});
+afterAll(() => app.stop());
+
+const calculate = (body: object) => app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(body);
+const errorFields = async (body: object) => {
+  const answer = await calculate(body);
+  expect(answer.status).toBe(400);
+  expect(answer.type).toBe('application/problem+json');
+  return answer.body.errors.map((error: { field: string }) => error.field);
+};
+
+describe('POST /api/tax/calculate', () => {
+  it('answers the plain request of the calculator with the product edition', async () => {
+    const { status, body } = await calculate({ state: 'VA', premium: 10_000 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'VA',
+      premium: 10_000,
+      taxRate: 0.0225,
+      taxAmount: 225,
+      additionalFees: [],
+      totalDue: 225,
+      edition: 'product',
+      disagreements: [],
+    });
+    expect(body.lines).toMatchObject([
+      { kind: 'premium_tax', ratePercent: '2.25', amount: 225, reason: 'taxed', ruleId: 'va-product-premium-tax' },
+    ]);
+  });
+
+  it('lists what comes on top as additional fees', async () => {
+    const { body } = await calculate({ state: 'or', premium: 10_000, policyType: 'property' });
+    expect(body.additionalFees).toEqual([
+      { name: 'Fire marshal tax', amount: 30 },
+      { name: 'Service charge', amount: 10 },
+    ]);
+    expect(body.totalDue).toBe(240);
+  });
+
+  it('says in words with its source what the other edition comes to', async () => {
+    const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
+    expect(body).toMatchObject({ taxAmount: 450, disagreements: [{ edition: 'statute', totalDue: 318, confidence: 'high' }] });
+    expect(body.disagreements[0].text).toMatch(
+      /^Statute: 3% Surplus lines premium tax \+ 0\.18% SLA California stamping fee = \$318\.00\. .*Cal\. Ins\. Code §1775\.5/,
+    );
+    const other = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
+    expect(other.body).toMatchObject({ taxAmount: 300, totalDue: 318, disagreements: [{ edition: 'product', totalDue: 450 }] });
+  });
+
+  it('prices a return of premium and refuses a negative premium without one', async () => {
+    const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium' });
+    expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });
+    expect(await errorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);
+  });
+
+  it('tells a date outside the known rules at its field', async () => {
+    const { status, body } = await calculate({ state: 'AL', premium: 10, edition: 'statute', effectiveDate: '2020-01-01' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field: 'effectiveDate', message: expect.stringMatching(/knows the rules of Alabama from 2024-01-01/) }]);
+  });
+
+  it.each([
+    [{ premium: 1 }, ['state']],
+    [{ state: 'PR', premium: 1 }, ['state']],
+    [{ state: 'VA' }, ['premium']],
+    [{ state: 'VA', premium: '100' }, ['premium']],
+    [{ state: 'VA', premium: null }, ['premium']],
+    [{ state: 'VA', premium: 1.005 }, ['premium']],
+    [{ state: 'VA', premium: 1e300 }, ['premium']],
+    [{ state: 'VA', premium: 1, policyType: 'pets' }, ['policyType']],
+    [{ state: 'VA', premium: 1, edition: 'law' }, ['edition']],
+    [{ state: 'VA', premium: 1, exemption: 'friends' }, ['exemption']],
+    [{ state: 'VA', premium: 1, effectiveDate: '2026-02-30' }, ['effectiveDate']],
+    [{ state: 'VA', premium: 1, transactionDate: 20260101 }, ['transactionDate']],
+    [{ state: 'VA', premium: 1, firePremium: 2 }, ['firePremium']],
+    [{ state: 'VA', premium: 1, surprise: true }, ['surprise']],
+  ])('refuses %j at its field', async (body, fields) => {
+    expect(await errorFields(body)).toEqual(fields);
+  });
+
+  it('refuses NaN and Infinity, which JSON does not have', async () => {
+    const answer = await app
+      .agent()
+      .post('/api/tax/calculate')
+      .set('X-Probe-Role', 'viewer')
+      .type('json')
+      .send('{"state":"VA","premium":NaN}');
+    expect(answer.status).toBe(400);
+  });
+
+  it('asks visitors to sign in', async () => {
+    expect((await app.agent().post('/api/tax/calculate').send({ state: 'VA', premium: 1 })).status).toBe(401);
+  });
+});
+
+describe('GET /api/tax/rates', () => {
+  it('shows both editions of all 51 side by side', async () => {
+    const { body } = await app.agent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer');
+    expect(body).toHaveLength(51);
+    const pennsylvania = body.find((one: { code: string }) => one.code === 'PA');
+    expect(pennsylvania).toMatchObject({
+      product: { totalPercent: '3', totalFlat: 0 },
+      statute: { totalPercent: '3', totalFlat: 20 },
+      agrees: false,
+    });
+    expect(body.find((one: { code: string }) => one.code === 'VA')).toMatchObject({ agrees: true });
+  });
+});

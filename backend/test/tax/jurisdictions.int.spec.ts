@@ -1,0 +1,54 @@
+import { JurisdictionsWebModule } from '../../src/jurisdictions/jurisdictions-web.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ imports: [JurisdictionsWebModule] });
+});
+afterAll(() => app.stop());
+
+describe('GET /api/jurisdictions', () => {
+  it('lists the 51 for cards, to anybody', async () => {
+    const { status, body } = await app.agent().get('/api/jurisdictions');
+    expect(status).toBe(200);
+    expect(body).toHaveLength(51);
+    expect(body.find((one: { code: string }) => one.code === 'WA')).toMatchObject({
+      name: 'Washington',
+      slug: 'washington',
+      taxRate: '2.30%',
+      rate: 0.023,
+    });
+    expect(body.find((one: { code: string }) => one.code === 'NH')).toMatchObject({
+      taxRate: '3-4%',
+      headlineNote: expect.stringMatching(/3%/),
+    });
+    for (const one of body) expect(one.requirements.length).toBeGreaterThan(0);
+  });
+
+  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s answers 304 to the one who holds it', async (path) => {
+    const first = await app.agent().get(path);
+    expect(first.headers['etag']).toMatch(/^"[\w-]+"$/);
+    expect(first.headers['cache-control']).toBe('public, max-age=300');
+    const second = await app.agent().get(path).set('If-None-Match', first.headers['etag']!);
+    expect(second.status).toBe(304);
+    expect(second.text).toBe('');
+  });
+});
+
+describe('GET /api/jurisdictions/{code}', () => {
+  it('takes the code in any case and holds both editions with their sources', async () => {
+    const { body } = await app.agent().get('/api/jurisdictions/Ga');
+    expect(body).toMatchObject({ code: 'GA', rulebookVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d\+/) });
+    expect(body.editions.statute.citations).toContain('O.C.G.A. §33-5-31');
+    expect(body.filingObligations[0]).toMatchObject({
+      due: 'April 30, July 31, October 31, January 31',
+      legal: { due: 'April 15, July 15, October 15, January 15', earlier: true },
+    });
+  });
+
+  it.each(['PR', 'Virginia', '%20'])('answers 404 to %s', async (code) => {
+    const { status, type } = await app.agent().get(`/api/jurisdictions/${code}`);
+    expect([status, type]).toEqual([404, 'application/problem+json']);
+  });
+});
