@@ -1,5 +1,53 @@
-import { PageHeader } from '@stampline/ui';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { EmptyState, PageHeader } from '@stampline/ui';
+import { useSearchParams } from 'react-router-dom';
+import { CalculatorTab } from './CalculatorTab';
+
+const tabs = [
+  { value: 'calculator', label: 'Tax Calculator' },
+  { value: 'rates', label: 'Tax Rates & Requirements' },
+  { value: 'batch', label: 'Batch Calculator' },
+];
 
 export default function TaxCalculatorPage() {
-  return <PageHeader title="Tax Calculator" description="Calculate E&S insurance taxes by state" />;
+  const [search, setSearch] = useSearchParams();
+  const current = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'calculator';
+  const open = (tab: string) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', tab);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader title="Tax Calculator" description="Calculate E&S insurance taxes by state" />
+      <Tabs
+        value={current}
+        onChange={(_event, tab: string) => open(tab)}
+        aria-label="Tax Calculator"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls={`panel-${value}`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
+        {current === 'calculator' && <CalculatorTab />}
+        {current === 'rates' && <NotYet what="Rates and filing requirements of all 51 jurisdictions, side by side." />}
+        {current === 'batch' && <NotYet what="Taxes for a whole file or a pasted list of policies at once." />}
+      </Box>
+    </>
+  );
+}
+
+function NotYet({ what }: { what: string }) {
+  return (
+    <Card>
+      <EmptyState icon="construction" title="Not available yet" description={what} />
+    </Card>
+  );
 }

@@ -1048,6 +1048,7 @@ export interface components {
             flatAmount: number | null;
             kind: string;
             label: string;
+            rate: number | null;
             ratePercent: string | null;
             reason: string;
             rounding: string;
@@ -1072,12 +1073,13 @@ export interface components {
             taxLiabilityYTD: number;
         };
         Disagreement: {
-            confidence: string | null;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
             /** @enum {string} */
             edition: "product" | "statute";
-            source: string | null;
+            source: string;
             text: string;
-            totalDue: number | null;
+            totalDue: number;
         };
         FailedRow: {
             errors: string[];
@@ -1266,6 +1268,8 @@ export interface components {
             taxAmount: number;
             taxRate: number;
             totalDue: number;
+            transactionDate: string;
+            transactionType: string;
         };
         TaxCalculationRequest: {
             /** @enum {string} */

@@ -1,0 +1,48 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatUsdAccounting } from '@stampline/ui';
+import type { CalculationLine } from './calculation';
+import { howCalculated, ruleSource } from './line-words';
+
+/** Every charge with its basis, its rule and where the rule is written. The amounts add up to the total. */
+export function LinesTable({ lines }: { lines: readonly CalculationLine[] }) {
+  return (
+    <section aria-labelledby="calculation-lines">
+      <Typography id="calculation-lines" variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        How it is calculated
+      </Typography>
+      <TableContainer tabIndex={0} role="group" aria-label="Lines of the calculation">
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Charge</TableCell>
+              <TableCell>Calculation</TableCell>
+              <TableCell align="right">Amount</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={`${line.ruleId} ${line.label}`}>
+                <TableCell sx={{ verticalAlign: 'top' }}>{line.label}</TableCell>
+                <TableCell>
+                  {howCalculated(line)}
+                  <Typography variant="caption" color="textSecondary" component="p">
+                    {ruleSource(line)}
+                  </Typography>
+                </TableCell>
+                <TableCell align="right" sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>
+                  {formatUsdAccounting(line.amount)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </section>
+  );
+}

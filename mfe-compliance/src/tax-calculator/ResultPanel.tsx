@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatUsd } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import type { Calculation } from './calculation';
+import { LinesTable } from './LinesTable';
+import { formatTaxRate } from './tax-rate';
+
+export interface ResultPanelProps {
+  calculation: Calculation;
+  /** Name of the calculation's state. */
+  stateName: string;
+}
+
+/** The calculated tax, what it is made of, and what the other edition of the rulebook says. */
+export function ResultPanel({ calculation, stateName }: ResultPanelProps) {
+  const { premium, taxRate, taxAmount, additionalFees, totalDue, disagreements, notes, lines, edition, effectiveDate } = calculation;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, rowGap: 2 }}>
+        <Figure label="State">{`${stateName} (${calculation.state})`}</Figure>
+        <Figure label="Premium">{formatUsd(premium)}</Figure>
+        <Figure label="Tax Rate">{formatTaxRate(taxRate)}</Figure>
+        <Figure label="Tax Amount">{formatUsd(taxAmount)}</Figure>
+        {additionalFees.length > 0 && (
+          <Typography component="dt" variant="subtitle2" sx={{ gridColumn: '1 / -1', mt: 2 }}>
+            Additional Fees
+          </Typography>
+        )}
+        {additionalFees.map(({ name, amount }) => (
+          <Figure key={name} label={name}>
+            {formatUsd(amount)}
+          </Figure>
+        ))}
+        <Figure label="Total due" strong>
+          {formatUsd(totalDue)}
+        </Figure>
+      </Box>
+      {disagreements.map(({ text, source }) => (
+        <Alert key={text} severity="warning">
+          {text} <Source address={source} />
+        </Alert>
+      ))}
+      {notes.map((note) => (
+        <Alert key={note} severity="info">
+          {note}
+        </Alert>
+      ))}
+      <LinesTable lines={lines} />
+      <Typography variant="body2" color="textSecondary">
+        {`${edition === 'product' ? 'Product rate table' : 'Statute'} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
+      </Typography>
+    </Box>
+  );
+}
+
+function Figure({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  const variant = strong ? 'subtitle1' : 'body1';
+  return (
+    <>
+      <Typography component="dt" variant={variant} color={strong ? 'textPrimary' : 'textSecondary'}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant={variant} sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </>
+  );
+}
+
+/** A source is an address to open or a name that the sentence holds already. */
+function Source({ address }: { address: string }) {
+  if (!address.startsWith('https://')) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      Open the source
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Jurisdiction } from '@stampline/api-client';
+
+/** The chosen state at a glance: name, rate, and how filings are made there. */
+export function StateBadge({ jurisdiction }: { jurisdiction: Jurisdiction }) {
+  const { code, name, taxRate, requirements, filingFrequency, headlineNote } = jurisdiction;
+  const filingNote = requirements[0] ?? `Filed ${filingFrequency}`;
+  return (
+    <Box
+      role="status"
+      aria-label={`About ${name}`}
+      sx={{ display: 'flex', gap: 3, p: 3, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}
+    >
+      <Typography component="span" sx={{ fontWeight: 700, color: 'primary.main' }}>
+        {code}
+      </Typography>
+      <Box>
+        <Typography variant="subtitle2" component="p">
+          {`${name}: ${taxRate}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {filingNote}
+        </Typography>
+        {headlineNote && (
+          <Typography variant="body2" color="textSecondary">
+            {headlineNote}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { ApiError, createQueryClient, type Jurisdiction, queryKeys } from '@stampline/api-client';
+import { AppThemeProvider, ToastProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { calculateTax } from './calculation';
+import TaxCalculatorPage from './TaxCalculatorPage';
+import { calculation, line } from './testing/calculation-fixture';
+
+jest.mock('./calculation');
+const answer = jest.mocked(calculateTax);
+beforeEach(() => answer.mockReset());
+
+const virginia: Jurisdiction = {
+  code: 'VA',
+  name: 'Virginia',
+  slug: 'virginia',
+  taxRate: '2.25%',
+  rate: 0.0225,
+  color: '#123456',
+  requirements: ['Monthly by the 20th'],
+  filingFrequency: 'monthly',
+};
+
+function open(address = '/tax-calculator') {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.jurisdictions, [virginia]);
+  render(
+    <AppThemeProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <ToastProvider>
+            <TaxCalculatorPage />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppThemeProvider>,
+  );
+}
+
+const button = () => screen.getByRole('button', { name: /Calculat/ });
+const result = () => within(screen.getByRole('region', { name: 'Calculation Results' }));
+
+async function calculateFor(premium: string) {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
+  await userEvent.type(screen.getByRole('spinbutton', { name: /Premium Amount/ }), premium);
+  await userEvent.click(button());
+}
+
+test('needs a state and a premium before it calculates, and shows what the state asks', async () => {
+  open();
+  expect(button()).toBeDisabled();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
+  expect(screen.getByRole('status', { name: 'About Virginia' })).toHaveTextContent('Virginia: 2.25%Monthly by the 20th');
+  expect(button()).toBeDisabled();
+  await userEvent.type(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '100');
+  expect(button()).toBeEnabled();
+});
+
+test('shows the tax with its fees, its lines and what the statute says', async () => {
+  answer.mockResolvedValue(
+    calculation({
+      additionalFees: [{ name: 'Stamping fee', amount: 5 }],
+      totalDue: 230,
+      lines: [line(), line({ label: 'Stamping fee', ratePercent: null, flatAmount: 5, amount: 5 })],
+      disagreements: [
+        { edition: 'statute', text: 'Statute: 3% = $300.00.', totalDue: 300, source: 'https://law.test', confidence: 'high' },
+      ],
+    }),
+  );
+  open();
+  await calculateFor('10000');
+  expect(await screen.findByText('Tax amount: $225.00')).toBeInTheDocument();
+  const shown = result()
+    .getAllByRole('definition')
+    .map((figure) => figure.textContent);
+  expect(shown).toEqual(['Virginia (VA)', '$10,000.00', '2.25%', '$225.00', '$5.00', '$230.00']);
+  expect(result().getByText('2.25% of $10,000.00 premium')).toBeInTheDocument();
+  expect(result().getByText(/Statute: 3% = \$300.00/)).toBeInTheDocument();
+  expect(answer).toHaveBeenCalledWith({ state: 'VA', premium: 10_000 }, expect.anything());
+});
+
+test('says that it calculates, and cannot be asked twice meanwhile', async () => {
+  answer.mockReturnValue(new Promise(() => undefined));
+  open();
+  await calculateFor('10000');
+  expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
+});
+
+test('a premium below zero is refused in the page', async () => {
+  open();
+  await calculateFor('-5');
+  expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a refused calculation shows the sentence of the server', async () => {
+  answer.mockRejectedValue(
+    new ApiError(400, '', JSON.stringify({ type: 'x', title: 'y', status: 400, detail: 'The premium is too large.' })),
+  );
+  open();
+  await calculateFor('1');
+  expect(await screen.findByText('Calculation Failed')).toBeInTheDocument();
+  expect(screen.getByText('The premium is too large.')).toBeInTheDocument();
+});
+
+test('a link may choose the state, and a tab is an address', () => {
+  open('/tax-calculator?state=va');
+  expect(screen.getByRole('combobox', { name: /State/ })).toHaveValue('VA');
+  open('/tax-calculator?tab=batch');
+  expect(screen.getByRole('tab', { name: 'Batch Calculator', selected: true })).toBeInTheDocument();
+});

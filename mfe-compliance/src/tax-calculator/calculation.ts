@@ -1,0 +1,11 @@
+import { type Answer, api, dataOf, type RequestBody } from '@stampline/api-client';
+
+export type CalculationRequest = RequestBody<'/api/tax/calculate'>;
+export type Calculation = Answer<'/api/tax/calculate', 'post'>;
+export type CalculationLine = Calculation['lines'][number];
+export type PolicyType = NonNullable<CalculationRequest['policyType']>;
+
+/** Prices one policy; nothing is stored. */
+export function calculateTax(body: CalculationRequest): Promise<Calculation> {
+  return dataOf(api.POST('/api/tax/calculate', { body }));
+}

@@ -1,0 +1,19 @@
+import type { CalculationRequest } from './calculation';
+import { POLICY_TYPES } from './policy-types';
+
+/** What the form holds: texts as typed. */
+export interface CalculatorInput {
+  state: string;
+  premium: string;
+  policyType: string;
+}
+
+export const EMPTY_INPUT: CalculatorInput = { state: '', premium: '', policyType: '' };
+
+/** The request for a filled form; null when the state is missing or the premium is no amount of at least 0. A blank policy type is left out. */
+export function requestOf({ state, premium, policyType }: CalculatorInput): CalculationRequest | null {
+  const amount = Number(premium);
+  if (state === '' || premium.trim() === '' || !Number.isFinite(amount) || amount < 0) return null;
+  const type = POLICY_TYPES.find(({ value }) => value === policyType);
+  return { state, premium: amount, ...(type && { policyType: type.value }) };
+}

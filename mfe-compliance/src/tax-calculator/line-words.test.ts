@@ -1,0 +1,21 @@
+import { howCalculated, ruleSource } from './line-words';
+import { line } from './testing/calculation-fixture';
+
+test.each([
+  ['a rate', line({ ratePercent: '2.25', basisAmount: 10_000 }), '2.25% of $10,000.00 premium'],
+  ['a flat charge', line({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }), '$5.00 per policy'],
+  [
+    'rounding to the dollar',
+    line({ ratePercent: '4', basisAmount: 99.5, rounding: 'dollar' }),
+    '4% of $99.50 premium, rounded to the dollar',
+  ],
+  ['an exemption', line({ reason: 'exempt_workers_compensation' }), 'Not due: workers’ compensation is exempt'],
+  ['a reason that is new to the screen', line({ reason: 'exempt_church' }), 'Not due: exempt church'],
+])('says how %s came about', (_case, given, words) => {
+  expect(howCalculated(given)).toBe(words);
+});
+
+test('names the law and its period, or the product table', () => {
+  expect(ruleSource(line({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }))).toBe('Va. Code 38.2-4809, from Jan 1, 2012');
+  expect(ruleSource(line({ citation: null, effectiveFrom: null }))).toBe('Product rate table');
+});

@@ -1,0 +1,43 @@
+import type { Calculation, CalculationLine } from '../calculation';
+
+/** A line of premium tax with the given fields. */
+export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
+  return {
+    label: 'Premium tax',
+    kind: 'premium_tax',
+    basis: 'premium',
+    basisAmount: 10_000,
+    rate: 0.0225,
+    ratePercent: '2.25',
+    flatAmount: null,
+    amount: 225,
+    rounding: 'cent',
+    reason: 'taxed',
+    ruleId: 'va-premium-tax',
+    citation: null,
+    effectiveFrom: null,
+    effectiveTo: null,
+    ...fields,
+  };
+}
+
+/** Virginia on $10,000 with the given fields. */
+export function calculation(fields: Partial<Calculation> = {}): Calculation {
+  return {
+    state: 'VA',
+    premium: 10_000,
+    taxRate: 0.0225,
+    taxAmount: 225,
+    additionalFees: [],
+    totalDue: 225,
+    edition: 'product',
+    effectiveDate: '2026-11-21',
+    transactionDate: '2026-11-21',
+    transactionType: 'new',
+    lines: [line()],
+    notes: [],
+    disagreements: [],
+    rulebookVersion: '2026.11',
+    ...fields,
+  };
+}
