@@ -22,7 +22,7 @@ describe('jobs that follow events', () => {
   });
 
   const delivery = async (subjectId: string) => {
-    const { rows } = await bench.owner.query<{
+    const { rows } = await bench.observer.query<{
       attempts: number;
       completed: boolean;
       dead: boolean;
@@ -67,7 +67,7 @@ describe('jobs that follow events', () => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the first handling is complete');
     const key = { organizationId: bench.organizationId, eventId: (await delivery(subject))?.event_id ?? '', job: PROBE_JOB.name };
-    await bench.owner.query(
+    await bench.observer.query(
       'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
       [key.eventId],
     );
@@ -79,6 +79,17 @@ describe('jobs that follow events', () => {
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await bench.count('start', subject)).toBe(3);
     expect(await bench.count('effect', subject)).toBe(2);
+  });
+
+  test('a job in whose middle the worker was killed at every attempt becomes a dead letter, without another start', async () => {
+    const subject = await bench.publish(worker, { workMs: 0 });
+    await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the job is done');
+    await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
+      (await delivery(subject))?.event_id,
+    ]);
+    await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
+    expect((await delivery(subject))?.problem).toBe('The work was interrupted 3 times and is not tried again.');
+    expect(await bench.count('start', subject)).toBe(1);
   });
 
   test('an event of a transaction that rolls back is never handled', async () => {

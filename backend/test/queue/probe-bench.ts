@@ -5,6 +5,8 @@ import { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { observe } from '../harness/observe.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testConfiguration } from '../harness/configuration.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
@@ -14,10 +16,13 @@ import { type ProbePayload, ProbeWorkerModule, probeTable } from './probe-jobs.j
 export interface ProbeBench {
   readonly database: TestDatabase;
   readonly redis: OwnRedis;
-  readonly owner: Client;
+  /** Sees the rows of all organisations. */
+  readonly observer: Client;
   readonly organizationId: string;
   readonly configuration: Configuration;
   startWorker(): Promise<INestApplicationContext>;
+  /** The part of a web process that publishes. */
+  startWeb(): Promise<INestApplicationContext>;
   /** Publishes a probe event in an organisation's transaction, as a web process would. @returns the subject's id */
   publish(app: INestApplicationContext, payload: ProbePayload): Promise<string>;
   count(what: 'start' | 'effect', subjectId?: string): Promise<number>;
@@ -25,25 +30,21 @@ export interface ProbeBench {
 }
 
 export async function startProbeBench(): Promise<ProbeBench> {
-  const [database, redis] = await Promise.all([createDatabase(), startOwnRedis()]);
-  const owner = new Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query(probeTable);
+  const database = await createDatabase();
+  const observer = await observe(database);
+  await observer.query(probeTable);
   const organizationId = randomUUID();
-  await owner.query('insert into organizations (id, name) values ($1, $2)', [organizationId, 'Probe Brokerage']);
+  await observer.query('insert into organizations (id, name) values ($1, $2)', [organizationId, 'Probe Brokerage']);
+  const redis = await startOwnRedis();
   const configuration = testConfiguration(database, { redisUrl: redis.url });
   return {
     database,
     redis,
-    owner,
+    observer,
     organizationId,
     configuration,
-    startWorker: async () => {
-      const builder = Test.createTestingModule({ imports: [ProbeWorkerModule] })
-        .overrideProvider(Configuration)
-        .useValue(configuration);
-      return (await builder.compile()).init();
-    },
+    startWorker: () => start(ProbeWorkerModule, configuration),
+    startWeb: () => start(PlatformModule, configuration),
     publish: async (app, payload) => {
       const subjectId = randomUUID();
       await app
@@ -54,16 +55,23 @@ export async function startProbeBench(): Promise<ProbeBench> {
       return subjectId;
     },
     count: async (what, subjectId) => {
-      const { rows } = await owner.query<{ count: number }>(
+      const { rows } = await observer.query<{ count: number }>(
         'select count(*)::int as count from probe where what = $1 and ($2::text is null or subject_id = $2)',
         [what, subjectId ?? null],
       );
       return rows[0]?.count ?? 0;
     },
     stop: async () => {
-      await owner.end();
+      await observer.end();
       await redis.kill();
       await database.drop();
     },
   };
+}
+
+async function start(module: new () => object, configuration: Configuration): Promise<INestApplicationContext> {
+  const builder = Test.createTestingModule({ imports: [module] })
+    .overrideProvider(Configuration)
+    .useValue(configuration);
+  return (await builder.compile()).init();
 }

@@ -50,7 +50,7 @@ export class ProbeProcessor {
 @Module({ imports: [PlatformModule, WorkerQueueModule.forCatalogue(probeCatalogue)], providers: [ProbeProcessor] })
 export class ProbeWorkerModule {}
 
-/** The table that the probe writes, made by the owner in the suite's database. */
+/** The table that the probe writes. */
 export const probeTable = `
   create table probe (organization_id uuid not null, subject_id text not null, what text not null);
   grant select, insert on probe to stampline_app;`;

@@ -8,7 +8,7 @@ import { JOB_CATALOGUE } from './job-catalogue.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 const ADD_TIMEOUT_MS = 5_000;
-const CLOSE_TIMEOUT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** The Bull queues of the catalogue. Redis holds ids only; the event itself stays in the database. */
 @Injectable()

@@ -1,0 +1,38 @@
+import { handlerMistakes } from './check-handlers.js';
+import { defineJob, defineQueue } from './job-definition.js';
+
+const queue = defineQueue({ name: 'letters', concurrency: 1, attempts: 3, backoffMs: 10, keepFinishedDays: 1 });
+const letter = defineJob({ name: 'letter', queue, on: 'letter.requested' });
+
+describe('the job catalogue and its handlers', () => {
+  test('one handler for each job is right', () => {
+    expect(handlerMistakes([letter], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
+  });
+
+  test.each([
+    ['a job without handler', [letter], [], "Job 'letter' has no handler: mark one method with @HandlesJob."],
+    [
+      'a job with two handlers',
+      [letter],
+      [
+        { jobName: 'letter', place: 'Letters.write' },
+        { jobName: 'letter', place: 'Post.write' },
+      ],
+      "Job 'letter' has 2 handlers (Letters.write, Post.write): keep one.",
+    ],
+    [
+      'a handler of a job that is not in the catalogue',
+      [],
+      [{ jobName: 'letter', place: 'Letters.write' }],
+      "Letters.write handles 'letter', which is not in the job catalogue.",
+    ],
+    [
+      'a job that is listed twice',
+      [letter, letter],
+      [{ jobName: 'letter', place: 'Letters.write' }],
+      "Job 'letter' stands more than once in the job catalogue.",
+    ],
+  ])('%s is a mistake', (_case, catalogue, handlers, sentence) => {
+    expect(handlerMistakes(catalogue, handlers)).toEqual([sentence]);
+  });
+});

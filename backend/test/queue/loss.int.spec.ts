@@ -1,0 +1,54 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventually } from '../harness/eventually.js';
+import { type ProbeBench, startProbeBench } from './probe-bench.js';
+import { killNow, startWorkerProcess } from './worker-process.js';
+
+describe('nothing is lost', () => {
+  let bench: ProbeBench;
+
+  beforeEach(async () => {
+    bench = await startProbeBench();
+  });
+  afterEach(async () => {
+    await bench.stop();
+  });
+
+  const open = async (): Promise<number> => {
+    const { rows } = await bench.observer.query<{ open: number }>(
+      `select (select count(*) from outbox_events where dispatched_at is null)::int
+            + (select count(*) from outbox_deliveries where completed_at is null)::int as open`,
+    );
+    return rows[0]?.open ?? 0;
+  };
+
+  test('a job whose worker is killed in the middle is resumed by the next worker within 15 s, with one effect', async () => {
+    const first = await startWorkerProcess(bench.database, bench.configuration);
+    const web = await bench.startWeb();
+    const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });
+    await eventually(async () => (await bench.count('start', subject)) === 1, 5_000, 'the job has started');
+    await killNow(first);
+    const second = await startWorkerProcess(bench.database, bench.configuration);
+    const resumedFrom = performance.now();
+    await eventually(async () => (await bench.count('effect', subject)) === 1, 15_000, 'the job is done by the second worker');
+    expect(performance.now() - resumedFrom).toBeLessThan(15_000);
+    expect(await bench.count('start', subject)).toBe(2);
+    expect(await open()).toBe(0);
+    await web.close();
+    await killNow(second);
+  }, 60_000);
+
+  test('Redis killed in the middle of work and started again empty: every event has exactly one effect', async () => {
+    const worker: INestApplicationContext = await bench.startWorker();
+    const events = 40;
+    for (let published = 0; published < events; published += 1) await bench.publish(worker, { workMs: 200 });
+    await eventually(async () => (await bench.count('effect')) >= 8, 10_000, 'some of the work is done');
+    await bench.redis.kill();
+    await bench.publish(worker, { workMs: 20 });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await open()).toBeGreaterThan(8);
+    await bench.redis.start();
+    await eventually(async () => (await open()) === 0, 20_000, 'all deliveries are complete');
+    expect(await bench.count('effect')).toBe(events + 1);
+    await worker.close();
+  }, 60_000);
+});
