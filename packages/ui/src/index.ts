@@ -5,6 +5,7 @@ export { FileDropZone, type FileDropZoneProps } from './file-drop/FileDropZone';
 export * from './format';
 export { Icon, type IconName, isIconName } from './icon/Icon';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
+export { PageNotFound } from './page/PageNotFound';
 export { useDocumentTitle } from './page/use-document-title';
 export { VisuallyHidden } from './page/VisuallyHidden';
 export { EmptyState, type EmptyStateProps } from './states/EmptyState';

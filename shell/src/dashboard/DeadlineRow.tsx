@@ -18,7 +18,7 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
           {description}
         </Typography>
         {legalDueDate && legalDueDate !== dueDate && (
-          <Typography variant="body2" color="warning.main">
+          <Typography variant="body2" sx={{ color: 'warning.main' }}>
             The statute says {formatDate(legalDueDate)}
           </Typography>
         )}

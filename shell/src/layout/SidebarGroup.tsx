@@ -29,8 +29,8 @@ export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?:
         </ListSubheader>
       }
     >
-      {group.entries.map(({ to, title, icon }) => (
-        <SidebarLink key={to} to={to} title={title} icon={isIconName(icon) ? icon : 'document'} onNavigate={onNavigate} />
+      {group.entries.map(({ path, title, icon }) => (
+        <SidebarLink key={path} to={path} title={title} icon={isIconName(icon) ? icon : 'document'} onNavigate={onNavigate} />
       ))}
     </List>
   );

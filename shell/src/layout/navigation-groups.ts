@@ -1,16 +1,11 @@
 import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroup, type RemoteDescription } from '@stampline/federation';
 
-export interface SidebarEntry extends Omit<NavigationEntry, 'group'> {
-  /** Absolute address. */
-  to: string;
-}
-
 export interface SidebarGroup {
   name: NavigationGroup;
-  entries: SidebarEntry[];
+  entries: NavigationEntry[];
 }
 
-const dashboard: NavigationEntry = { path: '', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
+const dashboard: NavigationEntry = { path: '/', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
 
 /** The sidebar's groups in their order: the shell's own entry and those that the remotes state. Empty groups are left out. */
 export function navigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
@@ -19,7 +14,6 @@ export function navigationGroups(remotes: readonly RemoteDescription[]): Sidebar
     name,
     entries: entries
       .filter(({ group }) => group === name)
-      .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title))
-      .map((entry) => ({ ...entry, to: `/${entry.path}` })),
+      .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title)),
   })).filter(({ entries: shown }) => shown.length > 0);
 }

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
-import { ErrorState, PageSkeleton } from '@stampline/ui';
+import { ErrorState, PageNotFound, PageSkeleton } from '@stampline/ui';
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/NotFoundPage';
 import { findRemoteRoute } from './find-remote-route';
 import { RemoteScreen } from './RemoteScreen';
 import { useRemoteList } from './use-remote-list';
@@ -19,5 +18,5 @@ export function RemoteOrNotFound() {
   }
   if (!remotes) return <PageSkeleton />;
   const found = findRemoteRoute(remotes, pathname);
-  return found ? <RemoteScreen key={found.remote.name} {...found} /> : <NotFoundPage />;
+  return found ? <RemoteScreen key={found.remote.name} {...found} /> : <PageNotFound />;
 }

@@ -9,7 +9,7 @@ export interface RemoteRoute {
 /** The remote and the screen that an address belongs to, if any. */
 export function findRemoteRoute(remotes: readonly RemoteDescription[], pathname: string): RemoteRoute | undefined {
   for (const remote of remotes) {
-    const route = remote.navigation?.routes.find(({ path }) => matchPath(`/${path}`, pathname));
+    const route = remote.navigation?.routes.find(({ path }) => matchPath(path, pathname));
     if (route) return { remote, route };
   }
   return undefined;

@@ -17,7 +17,9 @@ const statesShown = 6;
 /** Screens whose title contains the words. Without words: all screens. */
 export function findScreens(remotes: readonly RemoteDescription[], words: string): SearchResult[] {
   const wanted = words.trim().toLowerCase();
-  const screens = navigationGroups(remotes).flatMap(({ name, entries }) => entries.map(({ to, title }) => ({ to, title, detail: name })));
+  const screens = navigationGroups(remotes).flatMap(({ name, entries }) =>
+    entries.map(({ path, title }) => ({ to: path, title, detail: name })),
+  );
   return [...screens, { to: '/settings', title: 'Settings', detail: 'Organisation and account' }]
     .filter(({ title }) => title.toLowerCase().includes(wanted))
     .map((screen) => ({ ...screen, kind: 'Screens' }));

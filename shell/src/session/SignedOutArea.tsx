@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ErrorState, LoadingState } from '@stampline/ui';
+import { ErrorState, LoadingState, PageNotFound } from '@stampline/ui';
 import { useLocation } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/NotFoundPage';
 import { findRemoteRoute } from '../remotes/find-remote-route';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { useRemoteList } from '../remotes/use-remote-list';
@@ -26,7 +25,7 @@ export function SignedOutArea() {
   if (found && !found.route.public) return <SendToSignIn />;
   return (
     <Box component="main" id="main" sx={{ maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
-      {found ? <RemoteScreen key={found.remote.name} {...found} /> : <NotFoundPage />}
+      {found ? <RemoteScreen key={found.remote.name} {...found} /> : <PageNotFound />}
     </Box>
   );
 }

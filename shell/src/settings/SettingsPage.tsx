@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeader, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageNotFound, useDocumentTitle } from '@stampline/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/NotFoundPage';
 import { AppearanceSection } from './AppearanceSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
@@ -22,7 +21,7 @@ export function SettingsPage() {
   const { section = 'organization' } = useParams();
   const shown = sections.find(({ path }) => path === section);
   useDocumentTitle('Settings');
-  if (!shown) return <NotFoundPage />;
+  if (!shown) return <PageNotFound />;
   return (
     <>
       <PageHeader title="Settings" description="Your organisation, the people in it, and your own account." />

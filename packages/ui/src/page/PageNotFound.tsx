@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { EmptyState, PageHeader, useDocumentTitle } from '@stampline/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../states/EmptyState';
+import { PageHeader } from './PageHeader';
+import { useDocumentTitle } from './use-document-title';
 
-/** An address that leads nowhere. */
-export function NotFoundPage() {
+/** An address that leads nowhere. The way back is a page load, since a signed-out visitor's start page is another page. */
+export function PageNotFound() {
   const { pathname } = useLocation();
   useDocumentTitle('Page Not Found');
   return (
@@ -15,7 +17,7 @@ export function NotFoundPage() {
           icon="nothingFound"
           title={`There is no page at ${pathname}`}
           action={
-            <Button variant="contained" component={Link} to="/" reloadDocument>
+            <Button variant="contained" href="/">
               Go to the start page
             </Button>
           }
