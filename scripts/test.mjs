@@ -5,14 +5,20 @@ import { messageOf } from './processes/errors.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
 
-/** The rings from the fastest to the slowest. Each is loaded when its turn comes, because packages may not be installed before. @type {Record<string, () => Promise<RingResult>>} */
+/** The rings from the fastest to the slowest. Each is loaded when its turn comes, because packages may not be installed before. @type {Record<string, (words: string[]) => Promise<RingResult>>} */
 const RINGS = {
   types: async () => (await import('./rings/types.mjs')).types(),
   lint: async () => (await import('./rings/lint.mjs')).lint(),
   unit: async () => (await import('./rings/unit.mjs')).unit(),
   integration: async () => (await import('./rings/integration.mjs')).integration(),
-  browser: async () => (await import('./rings/browser.mjs')).browser(),
+  browser: async (words) => (await import('./rings/browser.mjs')).browser(words),
 };
+
+/** Rings before `--`, words for the ring's own tool after it. @param {string[]} all @returns {[string[], string[]]} */
+function splitWords(all) {
+  const end = all.indexOf('--');
+  return end < 0 ? [all, []] : [all.slice(0, end), all.slice(end + 1)];
+}
 
 /** @param {string} name @param {() => Promise<RingResult>} ring @returns {Promise<RingResult>} */
 async function runRing(name, ring) {
@@ -26,7 +32,7 @@ async function runRing(name, ring) {
 }
 
 await runMain(async () => {
-  const wanted = process.argv.slice(2);
+  const [wanted, words] = splitWords(process.argv.slice(2));
   const unknown = wanted.filter((name) => !(name in RINGS));
   if (unknown.length > 0) throw new Sentence(`There is no ring called ${unknown.join(', ')}; there are ${Object.keys(RINGS).join(', ')}.`);
   endOnSignals();
@@ -40,7 +46,7 @@ await runMain(async () => {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n== ${name}`);
     const started = Date.now();
-    const result = await runRing(name, ring);
+    const result = await runRing(name, () => ring(words));
     lines.push(
       `${name.padEnd(12)} ${result.passed} passed, ${result.failures.length} failed, ${Math.round((Date.now() - started) / 1000)} s`,
     );

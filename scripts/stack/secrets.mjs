@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /**
  * @typedef {object} Secrets
  * @property {string} postgresPassword of the database's superuser
+ * @property {string} ownerPassword of the role that owns the tables
  * @property {string} applicationPassword of the role that the running product uses
  * @property {string} redisPassword
  * @property {string} sessionSecret
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 /** @returns {Secrets} */
 const generate = () => ({
   postgresPassword: randomBytes(24).toString('hex'),
+  ownerPassword: randomBytes(24).toString('hex'),
   applicationPassword: randomBytes(24).toString('hex'),
   redisPassword: randomBytes(24).toString('hex'),
   sessionSecret: randomBytes(32).toString('hex'),

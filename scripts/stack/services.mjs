@@ -12,6 +12,7 @@ import { askRedis } from '../services/redis-wire.mjs';
 /** @typedef {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} ServiceUrls databaseUrl is the running product's, ownerUrl the migrations' */
 
 const DATABASE = 'stampline';
+const OWNER_ROLE = 'stampline_owner';
 const APPLICATION_ROLE = 'stampline_app';
 /** Tried first, so that the servers are found at the same place each time; nobody has to keep them free. */
 const USUAL_PORTS = { postgres: 54_320, redis: 56_379 };
@@ -23,22 +24,29 @@ async function choosePort(wished, usual, variable, what) {
   throw new Sentence(`Port ${wished} (${what}) is in use by another program: stop that program, or set ${variable} to a free port.`);
 }
 
-/** @param {string} url @param {string} password */
-function asApplication(url, password) {
+/** @param {string} url @param {string} role @param {string} password */
+function as(url, role, password) {
   const result = new URL(url);
-  result.username = APPLICATION_ROLE;
+  result.username = role;
   result.password = password;
   return result.href;
 }
 
-/** @param {string} adminUrl @param {string} name */
-async function ensureDatabase(adminUrl, name) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: adminUrl });
+/**
+ * The database and the role that owns its tables: no superuser, so that row-level security binds it like everybody else.
+ * @param {string} adminUrl
+ * @param {string} ownerPassword
+ */
+async function ensureDatabase(adminUrl, ownerPassword) {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [OWNER_ROLE]);
+    if (role.rowCount === 0)
+      await client.query(`create role ${OWNER_ROLE} login createrole password ${client.escapeLiteral(ownerPassword)}`);
+    const database = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
   } finally {
     await client.end();
   }
@@ -46,8 +54,8 @@ async function ensureDatabase(adminUrl, name) {
 
 /** @param {string} url @param {string} variable */
 async function requireDatabase(url, variable) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
   } catch (error) {
@@ -67,7 +75,7 @@ async function outsideDatabase({ databaseUrl = '', databaseOwnerUrl }, secrets) 
   if (new URL(databaseUrl).username === APPLICATION_ROLE)
     throw new Sentence(`DATABASE_URL names the role ${APPLICATION_ROLE}, which may not change tables: set DATABASE_OWNER_URL as well.`);
   await requireDatabase(databaseUrl, 'DATABASE_URL');
-  return { databaseUrl: asApplication(databaseUrl, secrets.applicationPassword), ownerUrl: databaseUrl };
+  return { databaseUrl: as(databaseUrl, APPLICATION_ROLE, secrets.applicationPassword), ownerUrl: databaseUrl };
 }
 
 /** @param {StackSettings} settings @param {Secrets} secrets @param {Supervisor} supervisor */
@@ -83,8 +91,11 @@ async function ownDatabase({ dataDir, postgresPort, postgresSettings }, secrets,
   /** @param {string} database */
   const url = (database) => `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/${database}`;
   await supervisor.add('PostgreSQL', (context) => startPostgres({ ...options, ...context }));
-  await ensureDatabase(url('postgres'), DATABASE);
-  return { databaseUrl: asApplication(url(DATABASE), secrets.applicationPassword), ownerUrl: url(DATABASE) };
+  await ensureDatabase(url('postgres'), secrets.ownerPassword);
+  return {
+    databaseUrl: as(url(DATABASE), APPLICATION_ROLE, secrets.applicationPassword),
+    ownerUrl: as(url(DATABASE), OWNER_ROLE, secrets.ownerPassword),
+  };
 }
 
 /** @param {string} redisUrl */

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, ownerTest as test } from '../product/test';
+
+/** One screen of each remote. */
+const SCREENS = ['/tax-calculator', '/filing-calendar', '/document-generator', '/policy-upload'];
+const SINGLE = ['react', 'react-dom', 'react-router-dom', '@emotion/react', '@tanstack/react-query', '@stampline/ui'];
+
+interface SharedModule {
+  loaded?: unknown;
+}
+interface FederationWindow {
+  __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> }[] };
+}
+
+async function visitAll(page: Page): Promise<void> {
+  await page.goto('/');
+  for (const address of SCREENS) {
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+}
+
+test('shell and remotes run on one copy of each shared module', async ({ page, complaints }) => {
+  await visitAll(page);
+  const loaded = await page.evaluate((names) => {
+    const federation = (window as Window & Partial<FederationWindow>)['__FEDERATION__'];
+    const versions: Record<string, string[]> = {};
+    for (const instance of federation?.['__INSTANCES__'] ?? [])
+      for (const name of names)
+        for (const [version, module] of Object.entries(instance.shareScopeMap['default']?.[name] ?? {}))
+          if (module.loaded) versions[name] = [...new Set([...(versions[name] ?? []), version])];
+    return versions;
+  }, SINGLE);
+  for (const name of SINGLE) expect(loaded[name], name).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test("the shell's colours reach the remotes, light and dark", async ({ page }) => {
+  const colours: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/policy-upload');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const inRemote = await heading.evaluate((element) => getComputedStyle(element).color);
+    await page.goto('/');
+    const inShell = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
+    expect(inRemote).toBe(inShell);
+    colours.push(inRemote);
+  }
+  expect(colours[0]).not.toBe(colours[1]);
+});
+
+test('opening a screen of a remote asks the server for little', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/filing-calendar"]').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Filing Calendar');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBeLessThanOrEqual(20);
+});
+
+test('a remote of another contract version is refused in words, and the rest works', async ({ page }) => {
+  await page.route('**/remotes.json', async (route) => {
+    const list: { name: string; contractVersion: number }[] = await (await route.fetch()).json();
+    await route.fulfill({ json: list.map((one) => (one.name === 'mfeFiling' ? { ...one, contractVersion: 99 } : one)) });
+  });
+  await page.goto('/filing-calendar');
+  await expect(page.getByRole('alert')).toContainText('of another version than the rest');
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/tax-calculator"]').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
+});
+
+test('a remote whose code throws costs only its screen', async ({ page }) => {
+  const ports: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS']!);
+  await page.route(new RegExp(`:${ports['mfeDocuments']}/.*\\.js`), (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken build')" }),
+  );
+  await page.goto('/document-generator');
+  await expect(page.getByRole('alert')).toContainText('cannot be shown right now', { timeout: 30_000 });
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/filing-calendar"]').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Filing Calendar');
+});

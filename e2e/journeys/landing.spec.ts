@@ -1,0 +1,75 @@
+import { expect, test } from '../product/test';
+
+test.describe('the landing page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+  });
+
+  test('has every section, and Sign In and Get Started lead to sign-in and the trial', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of ['Manual process risks', 'Agency-grade automation', 'Agency impact'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    for (const name of ['Automated SLIP Filing', 'Tax Calculation & Payment', 'Compliance Management'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const name of ['Automated Filing', 'One Invoice', 'Real-time Tracking', 'API Integration', 'Cloud Backup', 'Compliance Dashboard'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Start your 30-day free trial' })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+
+  test('prices its plans as published, with the worked example', async ({ page }) => {
+    const pricing = page.locator('#pricing');
+    await expect(pricing).toContainText('$199/month');
+    await expect(pricing).toContainText('plus $2.50 per policy');
+    await expect(pricing).toContainText('$399/month');
+    await expect(pricing).toContainText('$1.75');
+    await expect(pricing).toContainText('$799/month');
+    await expect(pricing).toContainText('$1.25');
+    await expect(pricing).toContainText('Professional with 100 policies = $574/month');
+    await expect(pricing.getByText('Most Popular')).toBeVisible();
+  });
+
+  test('turns through 51 jurisdictions by button, keyboard and dragging, in a loop', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Jurisdictions' });
+    await carousel.scrollIntoViewIfNeeded();
+    const cards = carousel.getByRole('article');
+    await expect(cards).toHaveCount(51);
+    const first = cards.first();
+    await expect(first).toBeInViewport();
+    await carousel.getByRole('button', { name: 'Previous jurisdictions' }).click();
+    await expect(first).not.toBeInViewport({ ratio: 0.9 });
+    await carousel.getByRole('button', { name: 'Next jurisdictions' }).click();
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+
+    const box = (await first.boundingBox())!;
+    await page.mouse.move(box.x + 200, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 300, box.y + 40, { steps: 12 });
+    await page.mouse.up();
+    await expect(first).not.toBeInViewport({ ratio: 0.9 });
+    await expect(carousel.getByRole('article', { name: 'Virginia', exact: true })).toContainText('2.25%');
+    await expect(carousel.getByRole('article', { name: 'Iowa' })).toContainText('0.95%');
+  });
+
+  test('stores what a visitor asks in the contact dialogs, after naming what is missing', async ({ page }) => {
+    await page.getByRole('button', { name: 'Contact Sales' }).click();
+    const sales = page.getByRole('dialog', { name: 'Contact sales' });
+    await sales.getByRole('button', { name: 'Send request' }).click();
+    await expect(sales.getByText('Enter your name')).toBeVisible();
+    await expect(sales.getByLabel('Name', { exact: true })).toBeFocused();
+    await sales.getByLabel('Name', { exact: true }).fill('Ana Agent');
+    await sales.getByLabel('Work e-mail').fill('ana@agency.example');
+    await sales.getByRole('button', { name: 'Send request' }).click();
+    await expect(sales.getByRole('status')).toContainText('ana@agency.example');
+    await sales.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Schedule Demo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Schedule a demo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, ownerTest as test } from '../product/test';
+
+/** Sidebar entries and the headings of their screens, as the product names them. */
+const SCREENS: [address: string, title: string][] = [
+  ['/policy-upload', 'Policy Data Upload'],
+  ['/account-intake', 'Account Intake'],
+  ['/tax-calculator', 'Tax Calculator'],
+  ['/filing-calendar', 'Filing Calendar'],
+  ['/compliance-checklists', 'Compliance Checklists'],
+  ['/compliance-journey', 'Compliance Journey'],
+  ['/document-generator', 'Document Generator'],
+  ['/document-preview', 'Document Preview'],
+  ['/compliance-heatmap', 'Compliance Risk Heatmap'],
+  ['/regulatory-monitoring', 'Regulatory Monitoring'],
+  ['/submission-tracker', 'Submission Tracker'],
+  ['/notifications', 'Notifications'],
+  ['/cloud-storage', 'File Storage'],
+  ['/oauth-manager', 'OAuth Manager'],
+  ['/accounting-integrations', 'Accounting Integrations'],
+  ['/reports', 'Reports & Analytics'],
+  ['/workflow-diagram', 'Workflow'],
+];
+
+test('every entry of the sidebar opens its screen, marked as the active one, without a complaint of the browser', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  for (const [address, title] of SCREENS) {
+    const link = sidebar.locator(`a[href="${address}"]`);
+    await link.click();
+    await expect(page, address).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the address of each screen opens it directly', async ({ page }) => {
+  for (const [address, title] of [
+    ...SCREENS,
+    ['/policy-sync', 'Policy Sync'] as const,
+    ['/developers', 'Developers'] as const,
+    ['/settings', 'Settings'] as const,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
+  }
+});
+
+test('the sidebar lists the 51 jurisdictions with their rates, and finds one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Supported Jurisdictions (51)' }).click();
+  const states = page.getByRole('list', { name: 'States' }).getByRole('link');
+  await expect(states).toHaveCount(51);
+  await expect(states.filter({ hasText: 'Colorado' })).toContainText('3.175%');
+  await expect(states.filter({ hasText: 'New Hampshire' })).toContainText('3-4%');
+  await page.getByRole('searchbox', { name: 'Find a state' }).fill('washington');
+  await expect(states).toHaveCount(2);
+  await states.filter({ hasText: 'D.C.' }).click();
+  await expect(page).toHaveURL(/\/states\/washington-dc$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Washington');
+});

@@ -1,0 +1,76 @@
+import { newPerson, signUp } from '../product/people';
+import { expect, test } from '../product/test';
+
+test('a visitor starts a trial, sees an empty dashboard, signs out and in again', async ({ page }) => {
+  const person = newPerson('Nora New');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start 30-Day Free Trial' }).click();
+  await page.getByLabel('Organisation').fill('Northgate Brokerage');
+  await page.getByLabel('Your name').fill(person.name);
+  await page.getByLabel('Work e-mail').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+  await expect(page.getByText('Northgate Brokerage')).toBeVisible();
+  await expect(page.getByText('No recent policy updates')).toBeVisible();
+  await expect(page.getByText('Policy data will appear here after Stere API sync')).toBeVisible();
+  await expect(page.getByText('No upcoming deadlines')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('$0.00');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('do not match');
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+});
+
+test('whoever asks for a signed-in page is sent to sign-in and back to it', async ({ page }) => {
+  const owner = await signUp(page.context().request);
+  await page.context().clearCookies();
+  await page.goto('/policy-upload?from=mail');
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in\?.*returnTo/);
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/policy-upload\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Policy Data Upload' })).toBeVisible();
+});
+
+test('a return address outside the product is not followed', async ({ page }) => {
+  const owner = await signUp(page.context().request);
+  await page.context().clearCookies();
+  await page.goto(`/api/login?returnTo=${encodeURIComponent('https://elsewhere.example/trap')}`);
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password').fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(process.env['E2E_ADDRESS']!).origin);
+});
+
+test('a session that was ended elsewhere leads to sign-in at the next call', async ({ page }) => {
+  await signUp(page.context().request);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+  await page.context().request.get('/api/logout', { maxRedirects: 0 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('an unknown address shows Page Not Found, signed out and signed in', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await signUp(page.context().request);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const newPerson = (name: string): Person => ({ name, email: `${randomUUID()}@example.com`, password: `pass ${randomUUID()}` });
+
+async function expectStatus(response: { status(): number; text(): Promise<string>; url(): string }, status: number): Promise<void> {
+  if (response.status() !== status) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+}
+
+/** A new organisation with its owner; the browser context is signed in afterwards. */
+export async function signUp(request: APIRequestContext, organizationName = 'Harbor Wholesale'): Promise<Person> {
+  const owner = newPerson('Olive Owner');
+  await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner } }), 201);
+  return owner;
+}
+
+/** A viewer of the signed-in owner's organisation; the browser context is signed in as the viewer afterwards. */
+export async function becomeViewer(request: APIRequestContext): Promise<Person> {
+  const viewer = newPerson('Victor Viewer');
+  const invitation = await request.post('/api/organization/invitations', { data: { email: viewer.email, role: 'viewer' } });
+  await expectStatus(invitation, 201);
+  const { acceptUrl } = await invitation.json();
+  const token = new URL(acceptUrl, 'http://product').pathname.split('/').at(-1);
+  const { name, password } = viewer;
+  await expectStatus(await request.post(`/api/auth/invitations/${token}/accept`, { data: { name, password } }), 201);
+  return viewer;
+}
