@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { Readiness } from '../../src/platform/health/readiness.js';
 import { startApp, type TestApp } from '../harness/app.js';
 
 let web: TestApp;
@@ -6,7 +8,102 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
+async function asOwner(...statements: string[]): Promise<void> {
+  const owner = new Client({ connectionString: web.database.ownerUrl });
+  await owner.connect();
+  for (const statement of statements) await owner.query(statement);
+  await owner.end();
+}
+
 it('says that it is alive', async () => {
   const { body } = await web.agent().get('/api/health/live').expect(200);
   expect(body).toEqual({ status: 'ok' });
+});
+
+describe('readiness', () => {
+  it('lists what is there', async () => {
+    const { body } = await web.agent().get('/api/health/ready').expect(200);
+    expect(body.status).toBe('ready');
+    expect(body.checks).toEqual(
+      expect.arrayContaining([
+        { name: 'database', up: true },
+        { name: 'migrations', up: true },
+      ]),
+    );
+  });
+
+  it('names what is missing, without the reason', async () => {
+    const readiness = web.app.get(Readiness);
+    readiness.add('probe', () => Promise.reject(new Error('connect to 10.0.0.7 refused')));
+    const { body } = await web.agent().get('/api/health/ready').expect(503);
+    expect(body).toMatchObject({ type: '/problems/unavailable', detail: 'Not ready: probe.' });
+    expect(JSON.stringify(body)).not.toContain('10.0.0.7');
+    readiness.add('probe', () => Promise.resolve());
+  });
+
+  it('does not wait for a check that hangs', async () => {
+    const readiness = web.app.get(Readiness);
+    readiness.add('probe', () => new Promise(() => undefined));
+    const { body } = await web.agent().get('/api/health/ready').expect(503);
+    expect(body.detail).toBe('Not ready: probe.');
+    readiness.add('probe', () => Promise.resolve());
+  });
+
+  it('is not ready while a migration is missing', async () => {
+    await asOwner("update migrations set name = 'set aside' where name = 'AuditLog1795200001001'");
+    const { body } = await web.agent().get('/api/health/ready').expect(503);
+    expect(body.detail).toBe('Not ready: migrations.');
+    await asOwner("update migrations set name = 'AuditLog1795200001001' where name = 'set aside'");
+    expect((await web.agent().get('/api/health/ready')).status).toBe(200);
+  });
+
+  it('is ready again after the database has dropped all connections', async () => {
+    const { name } = web.database;
+    const admin = new Client({ connectionString: process.env.TEST_DATABASE_ADMIN_URL });
+    await admin.connect();
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await admin.end();
+    const statuses = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await web.agent().get('/api/health/ready')).status);
+    expect(statuses.at(-1)).toBe(200);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+  });
+});
+
+describe('metrics', () => {
+  it('measures requests by route pattern and the pool of connections', async () => {
+    await web.agent().get('/api/health/live?secret=1');
+    await web.agent().get('/api/no/such/address/4711');
+    const { text, headers } = await web.agent().get('/metrics').expect(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/health\/live",status="200"\} \d+/);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} \d+/);
+    expect(text).toMatch(/database_pool_connections\{state="open"\} [1-5]\n/);
+    expect(text).not.toMatch(/4711|secret/);
+  });
+
+  it('hides from callers on other machines', async () => {
+    const { status } = await web.agent().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+    expect(status).toBe(404);
+  });
+});
+
+describe('metrics with a token', () => {
+  const token = 'a token of thirty-two characters or more';
+  let guarded: TestApp;
+  beforeAll(async () => {
+    guarded = await startApp({ settings: { metricsToken: token } });
+  });
+  afterAll(() => guarded.stop());
+
+  it.each([
+    [undefined, 404],
+    ['Bearer wrong', 404],
+    [`Bearer ${token}x`, 404],
+    [`Bearer ${token}`, 200],
+  ])('answers Authorization %j with %d', async (authorization, expected) => {
+    const asked = guarded.agent().get('/metrics').set('X-Forwarded-For', '203.0.113.7');
+    const { status } = await (authorization === undefined ? asked : asked.set('Authorization', authorization));
+    expect(status).toBe(expected);
+  });
 });

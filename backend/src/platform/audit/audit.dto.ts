@@ -5,6 +5,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 /** Which entries of the audit log are asked for. */
 export class AuditQueryDto {
   /** How many entries at most. */
+  @ApiPropertyOptional()
   @IsOptional()
   @Type(() => Number)
   @IsInt()

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundExcept
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Application, Request, Response } from 'express';
 import { currentContext } from '../logging/request-context.js';
-import { allowedMethods } from './allowed-methods.js';
+import { allowedMethods } from './answering-routes.js';
 import { Problem } from './problem.js';
 import { toProblem } from './to-problem.js';
 

@@ -1,0 +1,89 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+type Content = Record<string, { schema?: Schema }>;
+
+interface NamedOperation {
+  readonly name: string;
+  readonly operation: Operation;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Every operation of the document with its name: 'GET /api/policies'. */
+export function operationsOf(document: OpenAPIObject): NamedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item[method] ? [{ name: `${method.toUpperCase()} ${path}`, operation: item[method] }] : [])),
+  );
+}
+
+/** What a developer who has only this document would miss, as sentences; none for a complete document. */
+export function faultsOf(document: OpenAPIObject): string[] {
+  return operationsOf(document).flatMap(({ name, operation }) =>
+    [...summaryFaults(operation), ...successFaults(operation, document), ...errorFaults(operation)].map((fault) => `${name} ${fault}`),
+  );
+}
+
+function summaryFaults({ summary }: Operation): string[] {
+  return summary ? [] : ['has no summary'];
+}
+
+function successFaults(operation: Operation, document: OpenAPIObject): string[] {
+  const successes = answers(operation).filter(({ status }) => /^[23]/.test(status));
+  if (successes.length === 0) return ['has no answer for success'];
+  return successes
+    .filter(({ status }) => status.startsWith('2') && status !== '204')
+    .flatMap(({ status, content }) => contentFaults(status, content, document));
+}
+
+function contentFaults(status: string, content: Content, document: OpenAPIObject): string[] {
+  const schemas = Object.values(content).map(({ schema }) => schema);
+  if (schemas.length === 0) return [`${status} has no schema`];
+  return schemas.flatMap((schema) => schemaFaults(status, schema, document));
+}
+
+function schemaFaults(status: string, schema: Schema | undefined, document: OpenAPIObject): string[] {
+  if (schema === undefined) return [`${status} has no schema`];
+  if ('$ref' in schema) return referenceFaults(schema.$ref, document);
+  const parts = schema.oneOf ?? schema.allOf ?? schema.anyOf ?? (schema.type === 'array' ? [schema.items ?? {}] : []);
+  if (parts.length > 0) return parts.flatMap((part) => schemaFaults(status, part, document));
+  const empty = schema.type === undefined || (schema.type === 'object' && !schema.properties && !schema.additionalProperties);
+  return empty ? [`${status} has an empty schema`] : [];
+}
+
+function referenceFaults(reference: string, document: OpenAPIObject): string[] {
+  const name = reference.split('/').at(-1) ?? '';
+  const schema: Schema | undefined = document.components?.schemas?.[name];
+  if (schema === undefined) return [`${name} is not in the document`];
+  if ('$ref' in schema) return referenceFaults(schema.$ref, document);
+  const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0 && !schema.additionalProperties;
+  return empty ? [`${name} has no properties`] : [];
+}
+
+function errorFaults(operation: Operation): string[] {
+  const errors = answers(operation).filter(({ status }) => /^[45]/.test(status));
+  const statuses = errors.map(({ status }) => status);
+  const takesInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
+  return [
+    ...(statuses.includes('5XX') ? [] : ['names no answer for a failure of ours']),
+    ...(takesInput && !statuses.some((status) => ['400', '404', '422'].includes(status))
+      ? ['takes input but names no answer for bad input']
+      : []),
+    ...(operation.security?.length && !statuses.includes('401') ? ['needs a session but names no 401'] : []),
+    ...errors.filter(({ content }) => !isProblem(content)).map(({ status }) => `${status} is not a problem`),
+  ];
+}
+
+function isProblem(content: Content): boolean {
+  const schema = content['application/problem+json']?.schema;
+  return schema !== undefined && '$ref' in schema && schema.$ref === '#/components/schemas/ProblemDto';
+}
+
+function answers(operation: Operation): { status: string; content: Content }[] {
+  return Object.entries(operation.responses).map(([status, response]) => ({
+    status,
+    content: response && 'content' in response && response.content ? response.content : {},
+  }));
+}

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { faultsOf, operationsOf } from './api-document-faults.js';
+
+const script = join(__dirname, '../../dist/openapi.js');
+
+/** As the built product prints it, without any service and without any configuration. */
+function builtDocument(): OpenAPIObject {
+  if (!existsSync(script)) throw new Error('backend/dist/openapi.js is missing: run `npm run build -w backend` first.');
+  const printed = execFileSync(process.execPath, [script], {
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(printed);
+}
+
+it('describes each operation with a summary, the shape of its answer and its errors', () => {
+  const document = builtDocument();
+  expect(operationsOf(document).length).toBeGreaterThan(3);
+  expect(faultsOf(document)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Application } from 'express';
+import type { Access } from '../../src/platform/auth/access.js';
+import { answeringRoutes } from '../../src/platform/http/answering-routes.js';
+import { accessOf } from '../../src/platform/auth/access-of.js';
+
+/** One route of the application. */
+export interface Route {
+  /** 'GET /api/policies/:id' */
+  readonly name: string;
+  /** Every access decision that stands on it; a sound route has one. */
+  readonly access: readonly Access[];
+}
+
+/** All routes as the framework's controllers declare them. The application needs Nest's DiscoveryModule. */
+export function listRoutes(app: INestApplication): Route[] {
+  const scanner = new MetadataScanner();
+  return app
+    .get(DiscoveryService)
+    .getControllers()
+    .flatMap(({ metatype }) =>
+      typeof metatype === 'function' ? scanner.getAllMethodNames(metatype.prototype).flatMap((name) => routesOf(metatype, name)) : [],
+    );
+}
+
+function routesOf(controller: { readonly prototype: Record<string, object> } & object, methodName: string): Route[] {
+  const handler = controller.prototype[methodName]!;
+  const method: RequestMethod | undefined = Reflect.getMetadata('method', handler);
+  if (method === undefined) return [];
+  const access = accessOf(handler, controller);
+  return paths(controller).flatMap((above) =>
+    paths(handler).map((path) => ({ name: `${RequestMethod[method]} ${address(`${above}/${path}`)}`, access })),
+  );
+}
+
+function paths(target: object): string[] {
+  const path: string | string[] | undefined = Reflect.getMetadata('path', target);
+  return [path ?? ''].flat();
+}
+
+function address(path: string): string {
+  const clean = path.replace(/\/+/g, '/').replace(/^\/|\/$/g, '');
+  return /^(metrics|public-objects)(\/|$)/.test(clean) ? `/${clean}` : `/api/${clean}`;
+}
+
+/** The names of all routes that really answer, out of the router of Express. */
+export function listAnsweringRoutes(app: INestApplication): string[] {
+  const express: Application = app.getHttpAdapter().getInstance();
+  return answeringRoutes(express).flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+}

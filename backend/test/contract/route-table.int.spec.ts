@@ -1,0 +1,44 @@
+import { DiscoveryModule } from '@nestjs/core';
+import type { Access } from '../../src/platform/auth/access.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { ProbeModule } from '../harness/probe.controller.js';
+import { listAnsweringRoutes, listRoutes, type Route } from './list-routes.js';
+import { routeTable } from './route-table.js';
+
+let web: TestApp;
+let routes: Route[];
+beforeAll(async () => {
+  web = await startApp({ imports: [DiscoveryModule] });
+  routes = listRoutes(web.app);
+});
+afterAll(() => web.stop());
+
+/** The column of the table in which a decision belongs. */
+function columnOf(access: Access): keyof typeof routeTable {
+  if (access.kind === 'public') return 'public';
+  if (access.kind === 'signed-in') return 'signedIn';
+  return access.role === 'owner' ? 'owner' : 'member';
+}
+
+it('finds every route that answers', () => {
+  expect(routes.map(({ name }) => name).toSorted()).toEqual(listAnsweringRoutes(web.app).toSorted());
+});
+
+it('has exactly one access decision on each route', () => {
+  expect(routes.filter(({ access }) => access.length !== 1).map(({ name }) => name)).toEqual([]);
+});
+
+it.each(Object.entries(routeTable))('has exactly the listed routes for: %s', (column, listed) => {
+  const decided = routes.filter(({ access }) => access[0] && columnOf(access[0]) === column).map(({ name }) => name);
+  expect(decided.toSorted()).toEqual([...listed].toSorted());
+});
+
+it('would find a route without a decision and one with two', async () => {
+  const careless = await startApp({ imports: [DiscoveryModule, ProbeModule] });
+  const undecided = listRoutes(careless.app).filter(({ access }) => access.length !== 1);
+  await careless.stop();
+  expect(undecided.map(({ name, access }) => [name, access.length])).toEqual([
+    ['GET /api/probe/undecided', 0],
+    ['GET /api/probe/twice-decided', 2],
+  ]);
+});
