@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+
+/**
+ * Puts one row that has nothing but its organisation into a table, after taking away every rule that would want more.
+ * Only policies are left, which is what the row is for; the database is of no other use afterwards.
+ */
+export async function insertBareRow(owner: Client, table: string, organizationId: string): Promise<void> {
+  const { rows } = await owner.query<{ statement: string }>(loosen, [table]);
+  for (const { statement } of rows) await owner.query(statement);
+  await owner.query("select set_config('app.organization_id', $1, false)", [organizationId]);
+  const column = table === 'organizations' ? 'id' : 'organization_id';
+  await owner.query(`insert into ${table} (${column}) values ($1)`, [organizationId]);
+  await owner.query("select set_config('app.organization_id', '', false)");
+}
+
+const loosen = `
+  select format('alter table %I disable trigger user', $1::text) as statement
+  union all
+  (select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname)
+     from pg_constraint where conrelid = $1::text::regclass and contype in ('c', 'f', 'p', 'u', 'x'))
+  union all
+  (select format('alter table %I alter column %I drop not null', $1::text, attname)
+     from pg_attribute where attrelid = $1::text::regclass and attnum > 0 and attnotnull and not attisdropped and attidentity = '')`;
+
+/** Those of the tables that the connection's role may read. */
+export async function readableTables(client: Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from unnest($1::text[]) name where has_table_privilege(name, 'select')",
+    [tables],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows of each table a transaction of the organisation sees; '' stands for none. */
+export async function countRows(client: Client, tables: readonly string[], organizationId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  await client.query('begin');
+  await client.query("select set_config('app.organization_id', $1, true)", [organizationId]);
+  for (const table of tables) counts[table] = (await client.query(`select from ${table}`)).rowCount ?? 0;
+  await client.query('rollback');
+  return counts;
+}
