@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsd } from '@stampline/ui';
 import type { ReactNode } from 'react';
@@ -73,8 +74,8 @@ function Figure({ label, strong = false, children }: { label: string; strong?: b
 function Source({ address }: { address: string }) {
   if (!address.startsWith('https://')) return null;
   return (
-    <a href={address} target="_blank" rel="noreferrer">
+    <Link href={address} target="_blank" rel="noreferrer">
       Open the source
-    </a>
+    </Link>
   );
 }

@@ -26,7 +26,6 @@ export default function PolicyUploadPage() {
       <PageHeader title="Policy Data Upload" description={subtitle} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <StepsGuide />
-        <UploadCard state={state} onFile={start} />
         {state.step === 'failed' && (
           <Alert severity="error" onClose={dismiss}>
             <strong>{state.fileName}</strong> was not imported. {state.sentence}
@@ -34,11 +33,21 @@ export default function PolicyUploadPage() {
         )}
         {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
         {named && <ImportFromAddress id={named} onDismiss={() => setSearch({}, { replace: true })} />}
-        <RecentImports />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <UploadCard state={state} onFile={start} />
+            <RecentImports />
+          </Box>
           <RequiredFormat />
-          <StateRates />
         </Box>
+        <StateRates />
       </Box>
     </Box>
   );

@@ -14,6 +14,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PolicyImport } from './policy-import';
 import { useRecentImports } from './use-imports';
 
+const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** The last imports of the organisation; each opens its result. */
 export function RecentImports() {
   const imports = useRecentImports();
@@ -49,9 +51,15 @@ function ImportsTable({ imports }: { imports: readonly PolicyImport[] }) {
             <TableCell>File</TableCell>
             <TableCell>Uploaded</TableCell>
             <TableCell>Status</TableCell>
-            <TableCell align="right">Imported</TableCell>
-            <TableCell align="right">Unchanged</TableCell>
-            <TableCell align="right">Failed</TableCell>
+            <TableCell align="right" sx={notOnPhones}>
+              Imported
+            </TableCell>
+            <TableCell align="right" sx={notOnPhones}>
+              Unchanged
+            </TableCell>
+            <TableCell align="right" sx={notOnPhones}>
+              Failed
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -69,17 +77,17 @@ function ImportRow({ policyImport }: { policyImport: PolicyImport }) {
   const { label, tone } = statusOf(policyImport);
   return (
     <TableRow hover>
-      <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(id)}`}>
           {fileName}
         </Link>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(createdAt)}</TableCell>
+      <TableCell>{formatDateTime(createdAt)}</TableCell>
       <TableCell>
         <StatusChip tone={tone}>{label}</StatusChip>
       </TableCell>
       {[importedRows, unchangedRows, failedRows].map((count, index) => (
-        <TableCell key={index} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableCell key={index} align="right" sx={{ ...notOnPhones, fontVariantNumeric: 'tabular-nums' }}>
           {formatCount(count)}
         </TableCell>
       ))}

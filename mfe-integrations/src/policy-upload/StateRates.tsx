@@ -28,15 +28,20 @@ export function StateRates() {
 
 function Rates({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 6, gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }}
-    >
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columnWidth: 200, columnGap: 24 }}>
       {jurisdictions.map(({ code, name, taxRate }) => (
         <Box
           component="li"
           key={code}
-          sx={{ display: 'flex', gap: 2, py: 1, borderBottom: '1px solid', borderColor: 'divider', typography: 'body2' }}
+          sx={{
+            display: 'flex',
+            breakInside: 'avoid',
+            gap: 2,
+            py: 1,
+            borderBottom: '1px solid',
+            borderColor: 'divider',
+            typography: 'body2',
+          }}
         >
           <Box component="span" sx={{ width: 24, color: 'text.secondary' }}>
             {code}
