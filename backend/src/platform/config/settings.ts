@@ -46,6 +46,30 @@ export const processSettings = {
     secret,
     'Bearer token for `/metrics`. Without it, only callers on the machine itself are answered.',
   ),
+  signInAttemptsPerAccount: withDefault(
+    'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
+    '10',
+    wholeNumber(1, 1_000_000),
+    'Wrong passwords for one account within 15 minutes before it has to wait.',
+  ),
+  signInAttemptsPerAddress: withDefault(
+    'SIGN_IN_ATTEMPTS_PER_ADDRESS',
+    '100',
+    wholeNumber(1, 1_000_000),
+    'Wrong passwords from one network address within 15 minutes before it has to wait.',
+  ),
+  signUpsPerAddress: withDefault(
+    'SIGN_UPS_PER_ADDRESS',
+    '30',
+    wholeNumber(1, 1_000_000),
+    'Sign-ups and accepted invitations from one network address within an hour.',
+  ),
+  leadsPerAddress: withDefault(
+    'LEADS_PER_ADDRESS',
+    '10',
+    wholeNumber(1, 1_000_000),
+    'Contact requests from one network address within an hour.',
+  ),
   oidcIssuer: optional('OIDC_ISSUER', url('http', 'https'), 'Issuer for single sign-on. Without it the built-in sign-in page is used.'),
   oidcClientId: optional('OIDC_CLIENT_ID', text, 'Client id at the issuer.'),
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'Client secret at the issuer.'),
@@ -57,7 +81,7 @@ export const migrationSettings = {
   databaseOwnerUrl: required(
     'DATABASE_OWNER_URL',
     postgresUrl,
-    'PostgreSQL as the role that owns the tables. Read by `migrate` alone; it also needs the right to create roles.',
+    'PostgreSQL as the role that owns the tables. Read by `migrate` alone. It needs the right to create roles unless `stampline_app` exists with the password of DATABASE_URL.',
   ),
 };
 

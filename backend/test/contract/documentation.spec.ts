@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Setting } from '../../src/platform/config/setting.js';
+import { migrationSettings, processSettings } from '../../src/platform/config/settings.js';
+import { problemTypes } from '../../src/platform/http/problem-types.js';
+import { codeRows } from './markdown-table.js';
+
+const root = join(__dirname, '../../..');
+
+function page(name: string): string {
+  return readFileSync(join(root, 'docs', name), 'utf8');
+}
+
+describe('docs/configuration.md', () => {
+  it('lists each variable that the code reads, with its default and meaning, and no other', () => {
+    const settings: Setting<unknown>[] = [...Object.values(processSettings), ...Object.values(migrationSettings)];
+    const expected = new Map(
+      settings.map(({ variable, presence, fallback, about }) => [variable, [presence === 'default' ? `\`${fallback}\`` : presence, about]]),
+    );
+    const documented = new Map(
+      codeRows(page('configuration.md')).map(([name, standard, about]) => [name?.replaceAll('`', ''), [standard, about]]),
+    );
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('is complete, because the environment is read in one place', () => {
+    const source = join(root, 'backend/src');
+    const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .filter((file) =>
+        /\bprocess\s*\.\s*env\b|\benv\s*}\s*=\s*process/.test(readFileSync(join(source, file), 'utf8').replace(/`process\.env`/g, '')),
+      );
+    expect(readers).toEqual([join('platform', 'config', 'environment.ts')]);
+  });
+});
+
+describe('docs/problems.md', () => {
+  it('lists each problem with its status and title, and says what to do', () => {
+    const documented = codeRows(page('problems.md')).map(([slug, status, title]) => [slug?.replaceAll('`', ''), Number(status), title]);
+    expect(documented).toEqual(Object.entries(problemTypes).map(([slug, { status, title }]) => [slug, status, title]));
+    expect(codeRows(page('problems.md')).filter(([, , , advice]) => !advice?.endsWith('.'))).toEqual([]);
+  });
+});
