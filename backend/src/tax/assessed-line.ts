@@ -47,7 +47,8 @@ function basisOf(rule: CompiledRule, request: PriceRequest, taxableCents: number
   }
 }
 
-function firePortionOf(rule: CompiledRule, request: PriceRequest): number {
+/** The part of the premium that counts as fire for this line of business when no fire premium is entered. */
+export function firePortionOf(rule: CompiledRule, request: PriceRequest): number {
   const line = lineOf(request);
   const percent = line && rule.source.firePortionPercent?.[line];
   return percent ? parsePercent(percent) : 0;
@@ -63,11 +64,12 @@ function reasonOf(rule: CompiledRule, request: PriceRequest, basisCents: number,
 }
 
 /** Flat charges are due once, with the first premium of a term. */
-function isFirstPremium({ transactionType = 'new' }: PriceRequest): boolean {
+export function isFirstPremium({ transactionType = 'new' }: PriceRequest): boolean {
   return transactionType === 'new' || transactionType === 'renewal';
 }
 
-function isReturned(rule: CompiledRule, request: PriceRequest): boolean {
+/** Whether a return of premium returns the charge in this transaction. */
+export function isReturned(rule: CompiledRule, request: PriceRequest): boolean {
   if (rule.source.returned === 'never') return false;
   if (rule.source.returned !== 'flat_cancellation') return true;
   return request.transactionType === 'cancellation' && (request.transactionDate ?? request.effectiveDate) === request.effectiveDate;

@@ -48,6 +48,8 @@ export function shareOf(amountCents: number, rate: number): number {
 export function dollarShareOf(amountCents: number, rate: number): number {
   if (amountCents < 0) return -dollarShareOf(-amountCents, rate);
   const unit = RATE_SCALE * 100;
+  const product = amountCents * rate;
+  if (product <= Number.MAX_SAFE_INTEGER - unit) return Math.floor((product + unit / 2) / unit) * 100;
   const low = amountCents % RATE_SCALE;
   const exactHigh = ((amountCents - low) / RATE_SCALE) * rate;
   const dollars = Math.trunc(exactHigh / 100);

@@ -1,6 +1,7 @@
 import type { Edition, Rulebook } from '../jurisdictions/rulebook.types.js';
 import { type CompiledEdition, compileEdition } from './compiled-rules.js';
 import { price } from './price.js';
+import { PricePlan, type PriceProfile } from './price-plan.js';
 import type { PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
 import { TaxRuleError } from './tax-rule-error.js';
@@ -24,7 +25,15 @@ export class TaxPricer {
     return price(this.edition(request), request, this.rulebook.version);
   }
 
-  private edition(request: PriceRequest): CompiledEdition {
+  /**
+   * Chooses the rules once for everything but the premium, for totals of many premiums.
+   * @throws TaxRuleError when the profile lies outside what the rulebook knows.
+   */
+  plan(profile: PriceProfile): PricePlan {
+    return new PricePlan(this.edition(profile), profile);
+  }
+
+  private edition(request: PriceProfile): CompiledEdition {
     const editions = this.editions.get(request.jurisdiction);
     if (!editions) {
       throw new TaxRuleError('unknown-jurisdiction', 'jurisdiction', `"${request.jurisdiction}" is not one of the 51 jurisdictions.`);

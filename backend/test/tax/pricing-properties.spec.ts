@@ -4,7 +4,6 @@ import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from '../../src/tax/policy-type.js';
 import { type PriceRequest, TRANSACTION_TYPES } from '../../src/tax/price-request.js';
-import type { PriceResult } from '../../src/tax/price-result.js';
 import { TaxPricer } from '../../src/tax/tax-pricer.js';
 import { TaxRuleError } from '../../src/tax/tax-rule-error.js';
 import { evaluate } from './independent-evaluator.js';
@@ -50,7 +49,7 @@ const endorsement = fc.record({
 });
 const positive = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 2_000_000_000_000 }));
 
-function tried(work: () => PriceResult): PriceResult | undefined {
+function tried<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
@@ -125,6 +124,17 @@ describe('pricing', () => {
           expect(Math.abs(split - line.amountCents)).toBeLessThanOrEqual(line.rounding === 'dollar' ? 100 : 1);
         }
       }),
+    );
+  });
+
+  it('gives the same totals from a plan without lines', () => {
+    fc.assert(
+      fc.property(request, (one) => {
+        const { premiumCents, insurerFeesCents: _1, brokerFeesCents: _2, firePremiumCents: _3, nonUsPremiumCents: _4, ...profile } = one;
+        const lines = tried(() => pricer.price({ ...profile, premiumCents }).totalCents);
+        expect(tried(() => pricer.plan(profile).totalCents(premiumCents))).toBe(lines);
+      }),
+      { numRuns: runs },
     );
   });
 });
