@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JurisdictionsWebModule } from './jurisdictions/jurisdictions-web.module.js';
 import { migrations } from './migrations/index.js';
 import { AuditWebModule } from './platform/audit/audit-web.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -6,9 +7,21 @@ import { HealthWebModule } from './platform/health/health-web.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MetricsWebModule } from './platform/metrics/metrics-web.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PoliciesWebModule } from './policies/policies-web.module.js';
+import { TaxWebModule } from './tax/tax-web.module.js';
 
 /** The web process. */
 @Module({
-  imports: [PlatformModule, HttpModule, HealthModule.forMigrations(migrations), HealthWebModule, MetricsWebModule, AuditWebModule],
+  imports: [
+    PlatformModule,
+    HttpModule,
+    HealthModule.forMigrations(migrations),
+    HealthWebModule,
+    MetricsWebModule,
+    AuditWebModule,
+    JurisdictionsWebModule,
+    TaxWebModule,
+    PoliciesWebModule,
+  ],
 })
 export class AppModule {}

@@ -1,4 +1,5 @@
 import type { JobDefinition } from './platform/queue/job-definition.js';
+import { POLICY_IMPORT_JOB } from './policies/policy-import.job.js';
 
 /** Every job of the product. The worker refuses to start unless each has exactly one handler. */
-export const jobCatalogue: readonly JobDefinition[] = [];
+export const jobCatalogue: readonly JobDefinition[] = [POLICY_IMPORT_JOB];

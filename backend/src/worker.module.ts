@@ -4,9 +4,10 @@ import { migrations } from './migrations/index.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { WorkerQueueModule } from './platform/queue/worker-queue.module.js';
+import { PoliciesModule } from './policies/policies.module.js';
 
 /** The worker process: queues, schedules, the outbox's dispatcher. */
 @Module({
-  imports: [PlatformModule, HealthModule.forMigrations(migrations), WorkerQueueModule.forCatalogue(jobCatalogue)],
+  imports: [PlatformModule, HealthModule.forMigrations(migrations), WorkerQueueModule.forCatalogue(jobCatalogue), PoliciesModule],
 })
 export class WorkerModule {}

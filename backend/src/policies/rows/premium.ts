@@ -1,4 +1,4 @@
-/** Largest premium of one row, in cents: 999,999,999,999.99 dollars. */
+/** Up to 999,999,999,999.99 dollars, so that cents stay whole numbers that a double holds exactly. */
 const PREMIUM = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /** A premium written as '1200', '1200.5' or '-1200.50', in cents; undefined for anything else. Never through a float. */
@@ -10,7 +10,15 @@ export function premiumCents(text: string): number | undefined {
 }
 
 /** Whole cents as the text of a database numeric: -120050 is '-1200.50'. */
-export function dollarText(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+export function dollarText(cents: bigint | number): string {
+  const isNegative = cents < 0;
+  const digits = String(cents)
+    .slice(isNegative ? 1 : 0)
+    .padStart(3, '0');
+  return `${isNegative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The text of a numeric with two decimals ('-1200.50') as whole cents. */
+export function centsOfDollars(text: string): bigint {
+  return BigInt(text.replace('.', ''));
 }

@@ -1,9 +1,10 @@
 import type { SheetRow } from '../file/sheet.js';
-import { isCalendarDate } from './calendar-date.js';
+import { isCalendarDate } from '../../jurisdictions/calendar-date.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { premiumCents } from './premium.js';
-import { RETURN_TYPES, TRANSACTION_TYPES, transactionTypeOf } from './transaction-type.js';
+import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/price-request.js';
+import { transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
   policy_number: 100,
@@ -19,6 +20,8 @@ type TextColumn = keyof typeof MAX_LENGTH;
 const SPREADSHEET_ERROR = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/;
 // A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
+/** Before it there is no business to report, only mistyped years. */
+const FIRST_DATE = '1900-01-01';
 const SHOWN_CHARACTERS = 60;
 
 /**
@@ -61,8 +64,8 @@ export function readPolicyRow(
     return value === '' ? null : value;
   };
   const checkDate = (column: ColumnName, value: string): string | undefined => {
-    if (isCalendarDate(value)) return value;
-    fail(column, value, 'an existing date written YYYY-MM-DD');
+    if (isCalendarDate(value) && value >= FIRST_DATE) return value;
+    fail(column, value, `an existing date from ${FIRST_DATE} on, written YYYY-MM-DD`);
     return undefined;
   };
 
@@ -87,8 +90,8 @@ export function readPolicyRow(
   const cents = premiumCents(premiumText);
   if (cents === undefined) {
     fail('premium', premiumText, 'a number such as 1200.50 with at most two decimals, without currency sign or thousands separators');
-  } else if (cents < 0 && (statedType === null || !RETURN_TYPES.has(statedType))) {
-    fail('premium', premiumText, `no negative amount, or transaction_type ${[...RETURN_TYPES].join(', ')}`);
+  } else if (cents < 0 && (statedType === null || !RETURN_TRANSACTION_TYPES.has(statedType))) {
+    fail('premium', premiumText, `no negative amount, or transaction_type ${[...RETURN_TRANSACTION_TYPES].join(', ')}`);
   }
   const stateText = required('state', 'a two-letter code such as VA');
   const state = stateText.toUpperCase();

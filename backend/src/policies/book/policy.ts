@@ -1,0 +1,69 @@
+import type { PolicyRow } from '../rows/policy-row.js';
+import { termOfRow, type Term } from './term.js';
+
+/** A policy as far as an import needs to know it. */
+export interface Policy {
+  id: string;
+  policyNumber: string;
+  state: string;
+  insuredName: string;
+  brokerName: string | null;
+  insurerName: string | null;
+  coverageType: string | null;
+  terms: Term[];
+  /** Ids of known transactions by their identity, as far as rows at hand may repeat them. */
+  transactions: Map<string, string>;
+}
+
+/** A policy is one number in one home state. */
+export const policyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
+
+/** Two rows of a policy with the same identity are the same transaction, sent twice. */
+export function transactionIdentity({
+  effectiveDate,
+  expirationDate,
+  transactionDate,
+  premiumCents,
+  statedType,
+}: Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'transactionDate' | 'premiumCents' | 'statedType'>): string {
+  return `${effectiveDate} ${expirationDate} ${transactionDate} ${premiumCents} ${statedType ?? ''}`;
+}
+
+export function newPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {
+  return {
+    id,
+    policyNumber,
+    state,
+    insuredName,
+    brokerName: null,
+    insurerName: null,
+    coverageType: null,
+    terms: [],
+    transactions: new Map(),
+  };
+}
+
+/** The term that the row belongs to, opened by the row if there is none yet. */
+export function openTerm(policy: Policy, row: PolicyRow): Term {
+  const known = termOfRow(policy.terms, row);
+  if (known !== undefined) return known;
+  const opened: Term = {
+    effectiveDate: row.effectiveDate,
+    expirationDate: row.expirationDate,
+    premiumCents: 0n,
+    taxCents: 0n,
+    feesCents: 0n,
+    lastCancellation: null,
+    lastReinstatement: null,
+  };
+  policy.terms.push(opened);
+  return opened;
+}
+
+/** The newest row says who is insured; what it leaves blank stays. */
+export function describe(policy: Policy, row: PolicyRow): void {
+  policy.insuredName = row.insuredName;
+  policy.brokerName = row.brokerName ?? policy.brokerName;
+  policy.insurerName = row.insurerName ?? policy.insurerName;
+  policy.coverageType = row.coverageType ?? policy.coverageType;
+}

@@ -1,0 +1,98 @@
+import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
+import { type ActiveSpan, isActiveOn } from './active-days.js';
+import { firstDayOfMonth } from './period-start.js';
+
+/** What an import adds to the totals of one state, as of a day. Money in cents. */
+export interface StateChange {
+  policies: number;
+  activePolicies: number;
+  activeAtMonthStart: number;
+  premiumCents: bigint;
+  taxCents: bigint;
+  feesCents: bigint;
+}
+
+/** What will change on one later day. */
+export interface DayChange {
+  activePolicies: number;
+  premiumCents: bigint;
+  taxCents: bigint;
+  feesCents: bigint;
+}
+
+export interface BookedAmounts {
+  premiumCents: bigint;
+  taxCents: bigint;
+  feesCents: bigint;
+}
+
+/**
+ * Collects what transactions do to the totals of the states, seen from one day: what counts now, and what will count on later
+ * days. Sums are exact whatever the amounts.
+ */
+export class StateChanges {
+  readonly now = new Map<string, StateChange>();
+  /** By `<state> <day>`, each day after `asOf`. */
+  readonly later = new Map<string, DayChange>();
+  private readonly monthStart: CalendarDate;
+
+  constructor(readonly asOf: CalendarDate) {
+    this.monthStart = firstDayOfMonth(asOf);
+  }
+
+  countPolicy(state: string): void {
+    this.of(state).policies += 1;
+  }
+
+  /** A transaction counts in the calendar year of its date, from that day on. */
+  book(state: string, date: CalendarDate, amounts: BookedAmounts): void {
+    if (date > this.asOf) add(this.onDay(state, date), amounts);
+    else if (date.slice(0, 4) === this.asOf.slice(0, 4)) add(this.of(state), amounts);
+  }
+
+  /** The days on which one policy is in force were `before` and are `after`. */
+  moveActive(state: string, before: readonly ActiveSpan[], after: readonly ActiveSpan[]): void {
+    const change = this.of(state);
+    change.activePolicies += Number(isActiveOn(after, this.asOf)) - Number(isActiveOn(before, this.asOf));
+    change.activeAtMonthStart += Number(isActiveOn(after, this.monthStart)) - Number(isActiveOn(before, this.monthStart));
+    this.moveLater(state, before, -1);
+    this.moveLater(state, after, 1);
+  }
+
+  clear(): void {
+    this.now.clear();
+    this.later.clear();
+  }
+
+  private moveLater(state: string, spans: readonly ActiveSpan[], sign: 1 | -1): void {
+    for (const { start, end } of spans) {
+      if (start > this.asOf) this.onDay(state, start).activePolicies += sign;
+      if (end > this.asOf) this.onDay(state, end).activePolicies -= sign;
+    }
+  }
+
+  private of(state: string): StateChange {
+    let change = this.now.get(state);
+    if (change === undefined) {
+      change = { policies: 0, activePolicies: 0, activeAtMonthStart: 0, premiumCents: 0n, taxCents: 0n, feesCents: 0n };
+      this.now.set(state, change);
+    }
+    return change;
+  }
+
+  private onDay(state: string, day: CalendarDate): DayChange {
+    const key = `${state} ${day}`;
+    let change = this.later.get(key);
+    if (change === undefined) {
+      change = { activePolicies: 0, premiumCents: 0n, taxCents: 0n, feesCents: 0n };
+      this.later.set(key, change);
+    }
+    return change;
+  }
+}
+
+function add(sum: BookedAmounts, amounts: BookedAmounts): void {
+  sum.premiumCents += amounts.premiumCents;
+  sum.taxCents += amounts.taxCents;
+  sum.feesCents += amounts.feesCents;
+}

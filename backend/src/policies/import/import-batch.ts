@@ -1,0 +1,134 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import { policyTypeOfCoverage } from '../../tax/policy-type.js';
+import type { PriceRequest, TransactionType } from '../../tax/price-request.js';
+import type { PriceResult } from '../../tax/price-result.js';
+import { TaxRuleError } from '../../tax/tax-rule-error.js';
+import { activeSpans } from '../book/active-days.js';
+import { describe, newPolicy, openTerm, type Policy, policyKey, transactionIdentity } from '../book/policy.js';
+import type { StateChanges } from '../book/state-changes.js';
+import { inferType, type Term, termOfRow } from '../book/term.js';
+import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
+
+export interface NewTransaction {
+  id: string;
+  policyId: string;
+  type: TransactionType;
+  termEffectiveDate: string;
+  row: PolicyRow;
+  price: PriceResult;
+}
+
+/** A policy after a batch, with what its newest transaction was. */
+export interface ChangedPolicy {
+  policy: Policy;
+  isNew: boolean;
+  type: TransactionType;
+  taxRateText: string;
+}
+
+/** What one batch of rows comes to; nothing is stored yet. */
+export interface ImportBatch {
+  policies: Map<string, ChangedPolicy>;
+  transactions: NewTransaction[];
+  unchanged: { row: number; transactionId: string }[];
+  failed: FailedRow[];
+}
+
+/** Column of the file behind each field of a price request that the engine may refuse. */
+const COLUMN_OF_FIELD: Partial<Record<keyof PriceRequest, string>> = {
+  premiumCents: 'premium',
+  effectiveDate: 'effective_date',
+  transactionDate: 'transaction_date',
+  transactionType: 'transaction_type',
+  jurisdiction: 'state',
+};
+
+/**
+ * Turns valid rows, in file order, into transactions: finds those already known, infers their types, prices them, and adds
+ * what they do to the states' totals.
+ *
+ * @param known policies by policyKey; new ones are added
+ * @param price throws TaxRuleError for what the rulebook does not cover: that row fails, the others do not
+ */
+export function prepareBatch(
+  rows: readonly PolicyRow[],
+  known: Map<string, Policy>,
+  edition: Edition,
+  price: (request: PriceRequest) => PriceResult,
+  changes: StateChanges,
+): ImportBatch {
+  const batch: ImportBatch = { policies: new Map(), transactions: [], unchanged: [], failed: [] };
+  for (const row of rows) {
+    const key = policyKey(row.policyNumber, row.state);
+    const existing = known.get(key);
+    const identity = transactionIdentity(row);
+    const same = existing?.transactions.get(identity);
+    if (same !== undefined) {
+      batch.unchanged.push({ row: row.row, transactionId: same });
+      continue;
+    }
+    const type = inferType(existing?.terms ?? [], row);
+    const inception = termOfRow(existing?.terms ?? [], row)?.effectiveDate ?? row.effectiveDate;
+    const priced = priceOrSentence(row, type, inception, edition, price);
+    if (typeof priced === 'string') {
+      batch.failed.push({ row: row.row, policyNumber: row.policyNumber, errors: [priced] });
+      continue;
+    }
+    const policy = existing ?? newPolicy(uuidv7(), row);
+    if (existing === undefined) {
+      known.set(key, policy);
+      changes.countPolicy(row.state);
+    }
+    const id = uuidv7();
+    policy.transactions.set(identity, id);
+    describe(policy, row);
+    addToTerm(policy, row, type, priced, changes);
+    batch.transactions.push({ id, policyId: policy.id, type, termEffectiveDate: inception, row, price: priced });
+    const isNew = existing === undefined || batch.policies.get(key)?.isNew === true;
+    batch.policies.set(key, { policy, isNew, type, taxRateText: priced.taxRateText });
+  }
+  return batch;
+}
+
+function priceOrSentence(
+  row: PolicyRow,
+  transactionType: TransactionType,
+  effectiveDate: string,
+  edition: Edition,
+  price: (request: PriceRequest) => PriceResult,
+): PriceResult | string {
+  const policyType = policyTypeOfCoverage(row.coverageType);
+  try {
+    return price({
+      jurisdiction: row.state,
+      edition,
+      premiumCents: row.premiumCents,
+      transactionType,
+      effectiveDate,
+      transactionDate: row.transactionDate,
+      ...(policyType && { policyType }),
+    });
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    const column = COLUMN_OF_FIELD[error.field];
+    return column === undefined ? error.message : `${column}: ${error.message}`;
+  }
+}
+
+function addToTerm(policy: Policy, row: PolicyRow, type: TransactionType, price: PriceResult, changes: StateChanges): void {
+  const before = activeSpans(policy.terms);
+  const term = openTerm(policy, row);
+  const amounts = { premiumCents: BigInt(row.premiumCents), taxCents: BigInt(price.taxCents), feesCents: BigInt(price.feesCents) };
+  term.premiumCents += amounts.premiumCents;
+  term.taxCents += amounts.taxCents;
+  term.feesCents += amounts.feesCents;
+  endOrReinstate(term, type, row.transactionDate);
+  changes.book(row.state, row.transactionDate, amounts);
+  changes.moveActive(row.state, before, activeSpans(policy.terms));
+}
+
+function endOrReinstate(term: Term, type: TransactionType, date: string): void {
+  if (type === 'cancellation' && (term.lastCancellation === null || date > term.lastCancellation)) term.lastCancellation = date;
+  if (type === 'reinstatement' && (term.lastReinstatement === null || date > term.lastReinstatement)) term.lastReinstatement = date;
+}

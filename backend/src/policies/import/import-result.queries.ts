@@ -1,0 +1,82 @@
+import type { EntityManager } from 'typeorm';
+import type { TransactionType } from '../../tax/price-request.js';
+
+/** A row that is in the book, imported by this import or known before. */
+export interface SuccessfulRow {
+  row: number;
+  policyNumber: string;
+  outcome: 'imported' | 'unchanged';
+  policyId: string;
+  transactionType: TransactionType;
+  state: string;
+  premium: number;
+  taxAmount: number;
+  fees: number;
+  totalDue: number;
+}
+
+export interface FailedRowRecord {
+  row: number;
+  policyNumber: string | null;
+  errors: string[];
+}
+
+/** The next rows after `afterRow` that are in the book, in file order. */
+export async function successfulRows(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  afterRow: number,
+  limit: number,
+): Promise<SuccessfulRow[]> {
+  const records = await tx.query<(Omit<SuccessfulRow, 'premium' | 'taxAmount' | 'fees' | 'totalDue'> & Amounts)[]>(successfulQuery, [
+    organizationId,
+    importId,
+    afterRow,
+    limit,
+  ]);
+  return records.map(({ premium, taxAmount, fees, totalDue, ...row }) => ({
+    ...row,
+    premium: Number(premium),
+    taxAmount: Number(taxAmount),
+    fees: Number(fees),
+    totalDue: Number(totalDue),
+  }));
+}
+
+interface Amounts {
+  premium: string;
+  taxAmount: string;
+  fees: string;
+  totalDue: string;
+}
+
+const successfulQuery = `
+  select r.row, p.policy_number as "policyNumber", r.outcome, p.id as "policyId", t.transaction_type as "transactionType", p.state,
+         t.premium, t.tax_amount as "taxAmount", t.fees, t.tax_amount + t.fees as "totalDue"
+    from (
+      (select import_row as row, 'imported' as outcome, id as transaction_id from policy_transactions
+        where organization_id = $1 and import_id = $2 and import_row > $3 order by import_row limit $4)
+      union all
+      (select row, 'unchanged', transaction_id from import_unchanged_rows
+        where organization_id = $1 and import_id = $2 and row > $3 order by row limit $4)
+      order by row limit $4
+    ) r
+    join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
+    join policies p on p.organization_id = $1 and p.id = t.policy_id
+   order by r.row`;
+
+/** The next rows after `afterRow` that were not imported, in file order. */
+export async function failedRows(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  afterRow: number,
+  limit: number,
+): Promise<FailedRowRecord[]> {
+  return tx.query<FailedRowRecord[]>(
+    `select row, policy_number as "policyNumber", errors from import_row_errors
+      where organization_id = $1 and import_id = $2 and row > $3 order by row limit $4`,
+    [organizationId, importId, afterRow, limit],
+  );
+}

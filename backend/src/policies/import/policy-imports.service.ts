@@ -1,0 +1,135 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { readTableFile } from '../file/table-file.js';
+import { UnreadableFile } from '../file/unreadable-file.js';
+import { POLICY_IMPORT_REQUESTED, type PolicyImportPayload } from '../policy-import.job.js';
+import {
+  failImport,
+  findImport,
+  finishImport,
+  type ImportProblemType,
+  type ImportRecord,
+  insertImport,
+  newestImports,
+  updateProgress,
+} from './import-record.queries.js';
+import { PolicyImporter } from './policy-importer.service.js';
+
+const PROGRESS_EVERY_MS = 1_000;
+const RECENT_IMPORTS = 50;
+const GAVE_UP =
+  'The import was interrupted again and again by a fault of ours. Nothing of the file was imported. Upload it again, or tell support.';
+
+/** Uploads of policy files: requested by the web process, done by the worker. */
+@Injectable()
+export class PolicyImports {
+  private readonly logger = new Logger(PolicyImports.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly outbox: Outbox,
+    private readonly importer: PolicyImporter,
+    private readonly totals: BookTotals,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Records the upload and asks for the work in one transaction. @returns the import's id */
+  async request(organizationId: string, fileName: string, file: StoredFile, createdBy: string | null): Promise<string> {
+    const id = uuidv7();
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await insertImport(tx, organizationId, { id, ...file, fileName, createdBy });
+      const payload: PolicyImportPayload = { importId: id };
+      await this.outbox.publish(tx, { type: POLICY_IMPORT_REQUESTED, organizationId, subjectId: id, payload });
+      this.audit.record(tx, {
+        action: 'import.requested',
+        subjectType: 'import',
+        subjectId: id,
+        after: { fileName, sha256: file.sha256, sizeBytes: file.sizeBytes },
+      });
+    });
+    return id;
+  }
+
+  async find(organizationId: string, id: string): Promise<ImportRecord | undefined> {
+    return this.database.inOrganization(organizationId, (tx) => findImport(tx, organizationId, id));
+  }
+
+  /** The newest 50 imports, newest first. */
+  async recent(organizationId: string): Promise<ImportRecord[]> {
+    return this.database.inOrganization(organizationId, (tx) => newestImports(tx, organizationId, RECENT_IMPORTS));
+  }
+
+  /**
+   * Does an import: one database transaction, so that either all good rows are in the book or none. Running it again, after a
+   * crash or twice at once, has no further effect. The last attempt gives up instead of trying what has failed each time.
+   */
+  async run(job: RunningJob<PolicyImportPayload>): Promise<void> {
+    const { organizationId } = job;
+    const { importId } = job.payload;
+    const requested = await this.find(organizationId, importId);
+    if (requested === undefined) throw new Error(`The import ${importId} does not exist.`);
+    if (isEnded(requested)) return;
+    if (job.isLastAttempt) return this.fail(organizationId, importId, 'internal-error', GAVE_UP);
+    const notes: string[] = [];
+    const note = (sentence: string): void => void notes.push(sentence);
+    const progress = this.progressOf(job, importId);
+    try {
+      const { rows } = await readTableFile(requested.fileName, () => this.files.open(organizationId, requested.fileId), note);
+      await progress.start();
+      await this.database.inOrganization(organizationId, async (tx) => {
+        await this.totals.lock(tx, organizationId);
+        const current = await findImport(tx, organizationId, importId);
+        if (current === undefined || isEnded(current)) return;
+        const counts = await this.importer.importRows(tx, organizationId, importId, rows, note, progress.report);
+        await progress.settled();
+        await finishImport(tx, organizationId, importId, counts, notes);
+        this.audit.record(tx, { action: 'import.finished', subjectType: 'import', subjectId: importId, after: { ...counts } });
+        await job.completeIn(tx);
+      });
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      await this.fail(organizationId, importId, 'unreadable-file', error.message);
+    }
+  }
+
+  private async fail(organizationId: string, importId: string, type: ImportProblemType, problem: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      if (!(await failImport(tx, organizationId, importId, type, problem))) return;
+      this.audit.record(tx, { action: 'import.failed', subjectType: 'import', subjectId: importId, after: { problem } });
+    });
+  }
+
+  /** Progress goes to people's screens at once, and to the database in transactions of its own, one at a time. */
+  private progressOf(job: RunningJob<PolicyImportPayload>, importId: string) {
+    let storedAt = performance.now();
+    let storing: Promise<void> = Promise.resolve();
+    const store = async (rowsDone: number): Promise<void> => {
+      try {
+        await this.database.inOrganization(job.organizationId, (tx) =>
+          updateProgress(tx, job.organizationId, importId, 'importing', rowsDone),
+        );
+      } catch (error) {
+        this.logger.warn({ message: 'The progress of an import could not be stored.', importId, error: String(error) });
+      }
+    };
+    return {
+      start: () => store(0),
+      report: (rowsDone: number): void => {
+        job.reportProgress({ phase: 'importing', done: rowsDone, total: null });
+        if (performance.now() - storedAt < PROGRESS_EVERY_MS) return;
+        storedAt = performance.now();
+        storing = storing.then(() => store(rowsDone));
+      },
+      settled: () => storing,
+    };
+  }
+}
+
+const isEnded = ({ status }: ImportRecord): boolean => status === 'finished' || status === 'failed';

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
+import { Problem } from '../../platform/http/problem.js';
+import { MAX_FILE_BYTES } from '../file/limits.js';
+
+export interface Upload {
+  fileName: string;
+  file: StoredFile;
+}
+
+const MAX_NAME_CHARACTERS = 255;
+
+/**
+ * Streams the one file of a multipart form (field `file`) into the store.
+ *
+ * @throws Problem 'payload-too-large' above 10 MB, 'validation-failed' when the form is not as expected
+ */
+export async function receiveUpload(request: Request, response: Response, files: FileStore, organizationId: string): Promise<Upload> {
+  let stored: StoredFile | undefined;
+  const store = callbackify(async (content: Readable) => {
+    stored = await files.save(organizationId, content);
+    return {};
+  });
+  const discard = callbackify(async () => {
+    if (stored !== undefined) await files.remove(organizationId, stored.fileId);
+  });
+  const storage: multer.StorageEngine = {
+    _handleFile: (_request, { stream }, done) => store(stream, done),
+    _removeFile: (_request, _file, done) => discard((error) => done(error)),
+  };
+  const form = multer({ storage, defParamCharset: 'utf8', limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
+  await new Promise<void>((resolve, reject) => {
+    form.single('file')(request, response, (error: unknown) =>
+      error === undefined || error === null ? resolve() : reject(toProblem(error)),
+    );
+  });
+  if (stored === undefined || request.file === undefined) throw missingFile();
+  return { fileName: cleanName(request.file.originalname), file: stored };
+}
+
+function toProblem(error: unknown): unknown {
+  if (!(error instanceof MulterError))
+    return isMalformedForm(error) ? new Problem('malformed-request', 'The multipart form is incomplete.') : error;
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new Problem('payload-too-large', 'The file is larger than 10 MB. Split it and upload the parts.');
+  return missingFile();
+}
+
+/** Errors of the form's parser carry no code of their own. */
+function isMalformedForm(error: unknown): boolean {
+  return error instanceof Error && /multipart|unexpected end of form|boundary|malformed part/i.test(error.message);
+}
+
+function missingFile(): Problem {
+  const detail = 'Send one file, as the field `file` of a multipart form.';
+  return new Problem('validation-failed', detail, { errors: [{ field: 'file', message: detail }] });
+}
+
+/** What a person sees of the name; folders and control characters are left out. */
+function cleanName(name: string): string {
+  const base = name.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
+  return base.length <= MAX_NAME_CHARACTERS ? base : base.slice(-MAX_NAME_CHARACTERS);
+}

@@ -1,0 +1,33 @@
+import { COLUMNS, type ColumnName } from '../rows/columns.js';
+import { csvLine } from './csv-text.js';
+
+type ExampleRow = Partial<Record<ColumnName, string>>;
+
+const policy: ExampleRow = {
+  policy_number: 'EXAMPLE-0001',
+  insured_name: 'Example Insured LLC',
+  effective_date: '2026-03-01',
+  expiration_date: '2027-03-01',
+  premium: '12500.00',
+  state: 'VA',
+  broker_name: 'Example Brokerage',
+  insurer_name: 'Example Specialty Insurance Company',
+  coverage_type: 'general_liability',
+};
+
+/** New business, then a return of premium in mid-term: the kinds of rows whose columns are not obvious. */
+const EXAMPLES: ExampleRow[] = [
+  { ...policy, notes: 'Delete the example rows before you upload' },
+  { ...policy, premium: '-1500.00', transaction_type: 'return_premium', transaction_date: '2026-09-15' },
+];
+
+/** The file that people fill in. */
+export function templateCsv(): string {
+  return csvLine(COLUMNS) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => numberOrText(example[column])))).join('');
+}
+
+/** An amount is no text: its minus sign must stay as it is. */
+function numberOrText(value: string | undefined): string | number | null {
+  if (value === undefined) return null;
+  return /^-\d/.test(value) ? Number(value) : value;
+}

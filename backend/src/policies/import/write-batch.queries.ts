@@ -1,0 +1,141 @@
+import type { EntityManager } from 'typeorm';
+import { currentTerm } from '../book/term.js';
+import { dollarText } from '../rows/premium.js';
+import { type Column, insertRows } from './insert-rows.queries.js';
+import type { ChangedPolicy, ImportBatch, NewTransaction } from './import-batch.js';
+import type { FailedRow } from '../rows/policy-row.js';
+
+const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
+  ['id', 'uuid', ({ policy }) => policy.id],
+  ['policy_number', 'text', ({ policy }) => policy.policyNumber],
+  ['state', 'text', ({ policy }) => policy.state],
+  ['insured_name', 'text', ({ policy }) => policy.insuredName],
+  ['broker_name', 'text', ({ policy }) => policy.brokerName],
+  ['insurer_name', 'text', ({ policy }) => policy.insurerName],
+  ['coverage_type', 'text', ({ policy }) => policy.coverageType],
+  ['effective_date', 'date', ({ policy }) => currentTerm(policy.terms).effectiveDate],
+  ['expiration_date', 'date', ({ policy }) => currentTerm(policy.terms).expirationDate],
+  ['premium', 'numeric', ({ policy }) => dollarText(currentTerm(policy.terms).premiumCents)],
+  ['tax_amount', 'numeric', ({ policy }) => dollarText(currentTerm(policy.terms).taxCents)],
+  ['fees', 'numeric', ({ policy }) => dollarText(currentTerm(policy.terms).feesCents)],
+  ['tax_rate_percent', 'numeric', ({ taxRateText }) => taxRateText],
+  ['transaction_type', 'text', ({ type }) => type],
+];
+
+/** Everything of a policy but what it is known by. */
+const CHANGEABLE_COLUMNS = POLICY_COLUMNS.filter(([name]) => !['policy_number', 'state'].includes(name));
+
+const TRANSACTION_COLUMNS: Column<NewTransaction>[] = [
+  ['id', 'uuid', ({ id }) => id],
+  ['policy_id', 'uuid', ({ policyId }) => policyId],
+  ['transaction_type', 'text', ({ type }) => type],
+  ['stated_type', 'text', ({ row }) => row.statedType],
+  ['term_effective_date', 'date', ({ termEffectiveDate }) => termEffectiveDate],
+  ['effective_date', 'date', ({ row }) => row.effectiveDate],
+  ['expiration_date', 'date', ({ row }) => row.expirationDate],
+  ['transaction_date', 'date', ({ row }) => row.transactionDate],
+  ['premium', 'numeric', ({ row }) => dollarText(row.premiumCents)],
+  ['tax_amount', 'numeric', ({ price }) => dollarText(price.taxCents)],
+  ['fees', 'numeric', ({ price }) => dollarText(price.feesCents)],
+  ['tax_rate_percent', 'numeric', ({ price }) => price.taxRateText],
+  ['edition', 'text', ({ price }) => price.edition],
+  ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
+  ['insurer_name', 'text', ({ row }) => row.insurerName],
+  ['notes', 'text', ({ row }) => row.notes],
+  ['import_row', 'integer', ({ row }) => String(row.row)],
+];
+
+const COVERAGE_COLUMNS: Column<NewTransaction>[] = [
+  ['transaction_id', 'uuid', ({ id }) => id],
+  ['line_number', 'smallint', () => '1'],
+  ['coverage_type', 'text', ({ row }) => row.coverageType],
+  ['premium', 'numeric', ({ row }) => dollarText(row.premiumCents)],
+];
+
+type NumberedTaxLine = { transaction: NewTransaction; number: number; line: NewTransaction['price']['lines'][number] };
+
+const TAX_COLUMNS: Column<NumberedTaxLine>[] = [
+  ['transaction_id', 'uuid', ({ transaction }) => transaction.id],
+  ['line_number', 'smallint', ({ number }) => String(number)],
+  ['kind', 'text', ({ line }) => line.kind],
+  ['label', 'text', ({ line }) => line.label],
+  ['basis', 'text', ({ line }) => line.basis],
+  ['basis_amount', 'numeric', ({ line }) => dollarText(line.basisCents)],
+  ['rate_percent', 'numeric', ({ line }) => line.ratePercent],
+  ['flat_amount', 'numeric', ({ line }) => (line.flatCents === null ? null : dollarText(line.flatCents))],
+  ['amount', 'numeric', ({ line }) => dollarText(line.amountCents)],
+  ['reason', 'text', ({ line }) => line.reason],
+  ['edition', 'text', ({ transaction }) => transaction.price.edition],
+  ['rule_id', 'text', ({ line }) => line.ruleId],
+  ['rulebook_version', 'text', ({ transaction }) => transaction.price.rulebookVersion],
+];
+
+/** Stores what a batch came to, except its failed rows. */
+export async function writeBatch(tx: EntityManager, organizationId: string, importId: string, batch: ImportBatch): Promise<void> {
+  const changed = [...batch.policies.values()];
+  const owner = { organization_id: organizationId };
+  const ownerAndImport = { ...owner, import_id: importId };
+  const taxLines = batch.transactions.flatMap((transaction) =>
+    transaction.price.lines.map((line, index): NumberedTaxLine => ({ transaction, number: index + 1, line })),
+  );
+  await insertRows(
+    tx,
+    'policies',
+    owner,
+    POLICY_COLUMNS,
+    changed.filter(({ isNew }) => isNew),
+  );
+  await updatePolicies(
+    tx,
+    organizationId,
+    changed.filter(({ isNew }) => !isNew),
+  );
+  await insertRows(tx, 'policy_transactions', ownerAndImport, TRANSACTION_COLUMNS, batch.transactions);
+  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, batch.transactions);
+  await insertRows(tx, 'tax_lines', owner, TAX_COLUMNS, taxLines);
+  await insertRows(
+    tx,
+    'import_unchanged_rows',
+    ownerAndImport,
+    [
+      ['row', 'integer', ({ row }) => String(row)],
+      ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
+    ],
+    batch.unchanged,
+  );
+}
+
+async function updatePolicies(tx: EntityManager, organizationId: string, changed: ChangedPolicy[]): Promise<void> {
+  if (changed.length === 0) return;
+  const columns = CHANGEABLE_COLUMNS.map(([name]) => name);
+  const assignments = columns.filter((name) => name !== 'id').map((name) => `${name} = changed.${name}`);
+  const arrays = CHANGEABLE_COLUMNS.map(([, type], index) => `$${index + 2}::${type}[]`);
+  await tx.query(
+    `update policies p set ${assignments.join(', ')}, updated_at = now()
+       from unnest(${arrays.join(', ')}) as changed (${columns.join(', ')})
+      where p.organization_id = $1 and p.id = changed.id`,
+    [organizationId, ...CHANGEABLE_COLUMNS.map(([, , value]) => changed.map(value))],
+  );
+}
+
+/** Stores rows that were not imported. Several errors of a row are an array in one column. */
+export async function writeFailedRows(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  failed: readonly FailedRow[],
+): Promise<void> {
+  if (failed.length === 0) return;
+  await tx.query(
+    `insert into import_row_errors (organization_id, import_id, row, policy_number, errors)
+     select $1, $2, row, policy_number, array(select json_array_elements_text(errors))
+       from unnest($3::integer[], $4::text[], $5::json[]) as failed (row, policy_number, errors)`,
+    [
+      organizationId,
+      importId,
+      failed.map(({ row }) => row),
+      failed.map(({ policyNumber }) => policyNumber),
+      failed.map(({ errors }) => JSON.stringify(errors)),
+    ],
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
+
+const STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
+const OUTCOMES = ['imported', 'unchanged'] as const;
+
+/** The form of an upload. */
+export class PolicyUploadDto {
+  /** CSV, XLSX or XLS file of at most 10 MB, columns as in the template. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+}
+
+/** An upload and how far it is. */
+export class ImportDto {
+  id: string;
+  fileName: string;
+  @ApiProperty({ enum: STATUSES })
+  status: (typeof STATUSES)[number];
+  /** What is being done while it runs. */
+  phase: string | null;
+  /** Rows done so far. */
+  processedRows: number;
+  /** Rows of the file without its header; null until the file has been read to its end. */
+  totalRows: number | null;
+  importedRows: number;
+  /** Rows that were known already and changed nothing. */
+  unchangedRows: number;
+  failedRows: number;
+  /** What was tolerated in the file, as sentences. */
+  notes: string[];
+  /** Why the whole file failed, as a sentence; nothing of it was imported. */
+  problem: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** ISO 8601, UTC. */
+  finishedAt: string | null;
+}
+
+/** An import that goes on in the background; its address is in the header Location. */
+export class AcceptedImportDto {
+  id: string;
+  @ApiProperty({ enum: STATUSES })
+  status: (typeof STATUSES)[number];
+}
+
+/** A row that is in the book. Amounts in dollars. */
+export class ImportedRowDto {
+  /** Line number as a spreadsheet shows it; the header is row 1. */
+  row: number;
+  policyNumber: string;
+  /** `unchanged`: the same transaction was known already, from this file or an earlier one. */
+  @ApiProperty({ enum: OUTCOMES })
+  outcome: (typeof OUTCOMES)[number];
+  policyId: string;
+  @ApiProperty({ enum: TRANSACTION_TYPES })
+  transactionType: TransactionType;
+  state: string;
+  premium: number;
+  /** Premium tax. */
+  taxAmount: number;
+  fees: number;
+  /** Tax and fees. */
+  totalDue: number;
+}
+
+/** A row that was not imported. */
+export class FailedRowDto {
+  /** Line number as a spreadsheet shows it; the header is row 1. */
+  row: number;
+  policyNumber: string | null;
+  /** One sentence per error: column, value and what is expected. */
+  errors: string[];
+}
+
+/** What an upload came to. */
+export class UploadResultDto {
+  /** Rows of the file without its header. */
+  totalRows: number;
+  successful: ImportedRowDto[];
+  failed: FailedRowDto[];
+}

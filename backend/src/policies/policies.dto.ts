@@ -1,0 +1,120 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
+
+export const DEFAULT_LIMIT = 100;
+export const MAX_LIMIT = 1000;
+
+export class PolicyListQueryDto {
+  /** Most policies in the answer. */
+  @ApiProperty({ required: false, default: DEFAULT_LIMIT, maximum: MAX_LIMIT, minimum: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_LIMIT)
+  limit?: number;
+
+  /** From the header X-Next-Cursor of the answer before. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+
+  /** Two-letter code of the home state, in any case. */
+  @IsOptional()
+  @Matches(/^[a-z]{2}$/i, { message: 'state must be a two-letter code such as VA' })
+  state?: string;
+
+  /** Part of the policy number or of the insured's name, in any case. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+}
+
+/** A policy with the sums of its current term. Amounts in dollars. */
+export class PolicyDto {
+  id: string;
+  policyNumber: string;
+  insuredName: string;
+  /** Home state, two-letter code. */
+  state: string;
+  premium: number;
+  /** Premium tax. */
+  taxAmount: number;
+  /** Headline rate of the newest transaction, as a fraction: 0.0225. */
+  taxRate: number;
+  fees: number;
+  /** Tax and fees. */
+  totalDue: number;
+  /** First day of the current term, YYYY-MM-DD. */
+  effectiveDate: string;
+  /** Last day of the current term, YYYY-MM-DD. */
+  expirationDate: string;
+  /** What the newest transaction was. */
+  @ApiProperty({ enum: TRANSACTION_TYPES })
+  transactionType: TransactionType;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+}
+
+/** One charge of a transaction and how it came about. Amounts in dollars. */
+export class PolicyTaxLineDto {
+  kind: string;
+  label: string;
+  /** What the rate was applied to. */
+  basis: string;
+  basisAmount: number;
+  /** Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */
+  ratePercent: string | null;
+  flatAmount: number | null;
+  amount: number;
+  /** Why the amount is what it is, for example `taxed`. */
+  reason: string;
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  ruleId: string;
+  rulebookVersion: string;
+}
+
+export class CoverageLineDto {
+  coverageType: string | null;
+  premium: number;
+}
+
+/** One transaction of a policy. Amounts in dollars, dates YYYY-MM-DD. */
+export class PolicyTransactionDto {
+  id: string;
+  @ApiProperty({ enum: TRANSACTION_TYPES })
+  transactionType: TransactionType;
+  effectiveDate: string;
+  expirationDate: string;
+  transactionDate: string;
+  premium: number;
+  insurerFees: number;
+  brokerFees: number;
+  taxAmount: number;
+  taxRate: number;
+  fees: number;
+  totalDue: number;
+  insurerName: string | null;
+  notes: string | null;
+  /** The import it came with, and its row there. */
+  importId: string | null;
+  importRow: number | null;
+  coverageLines: CoverageLineDto[];
+  taxLines: PolicyTaxLineDto[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export class PolicyDetailDto extends PolicyDto {
+  brokerName: string | null;
+  insurerName: string | null;
+  coverageType: string | null;
+  /** The newest 200, newest first. */
+  transactions: PolicyTransactionDto[];
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TaxModule } from '../tax/tax.module.js';
+import { BookTotals } from './book/book-totals.service.js';
+import { ImportResult } from './import/import-result.service.js';
+import { PolicyImporter } from './import/policy-importer.service.js';
+import { PolicyImports } from './import/policy-imports.service.js';
+import { PoliciesService } from './policies.service.js';
+import { PolicyImportProcessor } from './policy-import.processor.js';
+
+/** The book of business, for the web process and the worker. */
+@Module({
+  imports: [TaxModule],
+  providers: [BookTotals, ImportResult, PoliciesService, PolicyImporter, PolicyImports, PolicyImportProcessor],
+  exports: [BookTotals, ImportResult, PoliciesService, PolicyImports],
+})
+export class PoliciesModule {}

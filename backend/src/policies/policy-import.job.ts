@@ -1,0 +1,21 @@
+import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+
+export const POLICY_IMPORT_QUEUE = defineQueue({
+  name: 'policy-imports',
+  concurrency: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+export const POLICY_IMPORT_REQUESTED = 'policy-import.requested';
+
+export interface PolicyImportPayload {
+  importId: string;
+}
+
+export const POLICY_IMPORT_JOB = defineJob<PolicyImportPayload>({
+  name: 'policy-import',
+  queue: POLICY_IMPORT_QUEUE,
+  on: POLICY_IMPORT_REQUESTED,
+});
