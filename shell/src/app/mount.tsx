@@ -11,7 +11,7 @@ import { createRouter } from './router';
 /** Shows the product: sign-in, the signed-in screens and Page Not Found. */
 export function mountApp(root: HTMLElement, session: Session): void {
   const client = createQueryClient();
-  if (session.kind === 'signed-in') client.setQueryData(queryKeys.currentUser, session.user);
+  if (session.kind !== 'unknown') client.setQueryData(queryKeys.currentUser, session.kind === 'signed-in' ? session.user : null);
   onUnauthorized(signInAgain);
   createRoot(root).render(
     <StrictMode>

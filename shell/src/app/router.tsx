@@ -1,3 +1,4 @@
+import { LoadingState } from '@stampline/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { RemoteOrNotFound } from '../remotes/RemoteOrNotFound';
@@ -16,6 +17,7 @@ export function routes(session: Session): RouteObject[] {
     {
       element: <ShellRoot />,
       errorElement: <ShellError />,
+      HydrateFallback: LoadingState,
       children: [
         { path: 'sign-in', lazy: async () => ({ Component: (await import('../sign-in/SignInPage')).SignInPage }) },
         { path: 'invitations/:token', lazy: async () => ({ Component: (await import('../sign-in/InvitationPage')).InvitationPage }) },

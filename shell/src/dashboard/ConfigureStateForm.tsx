@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { useForm } from '../forms/use-form';
-import { type StateSettings, stateSettingsKey, useRefreshDashboard } from './use-dashboard';
+import type { StateSettings } from './dashboard-calls';
+import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
 const defaultLeadDays = 7;
 const frequencies = [

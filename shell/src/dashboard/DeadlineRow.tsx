@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { formatDate, StatusChip, tabularFigures } from '@stampline/ui';
 import { deadlineStatus } from './deadline-status';
-import type { UpcomingDeadline } from './use-dashboard';
+import type { UpcomingDeadline } from './dashboard-calls';
 
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const { state, title, dueDate, legalDueDate, daysUntil, description } = deadline;

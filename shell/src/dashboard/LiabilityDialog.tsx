@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { useId } from 'react';
 import { statesByCode } from './state-standing';
-import type { DashboardStats } from './use-dashboard';
+import type { DashboardStats } from './dashboard-calls';
 
 interface LiabilityDialogProps {
   stats: DashboardStats;

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { formatTimeAgo, formatUsd, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
 import { updateLabel } from './update-label';
-import type { RecentPolicy } from './use-dashboard';
+import type { RecentPolicy } from './dashboard-calls';
 
 export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
   return (

@@ -7,7 +7,7 @@ import { formatCount, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { complianceLabel, isActive, nextFilingTone } from './state-standing';
 import { StateFigure } from './StateFigure';
-import type { StateSettings, StateTotals } from './use-dashboard';
+import type { StateSettings, StateTotals } from './dashboard-calls';
 
 interface StateCardProps {
   code: string;

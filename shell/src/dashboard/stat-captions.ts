@@ -1,5 +1,5 @@
 import type { StatusTone } from '@stampline/ui';
-import type { DashboardStats } from './use-dashboard';
+import type { DashboardStats } from './dashboard-calls';
 
 type Stats = Pick<DashboardStats, 'activePoliciesChangePercent' | 'statesWithLiability' | 'filingsDueThisWeek'>;
 

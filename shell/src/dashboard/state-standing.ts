@@ -1,5 +1,5 @@
 import { daysBetween, type StatusTone } from '@stampline/ui';
-import type { StateSettings, StateTotals } from './use-dashboard';
+import type { StateSettings, StateTotals } from './dashboard-calls';
 
 /** A state counts as active as soon as the organisation writes policies there or has set it up. */
 export function isActive(totals: StateTotals | undefined, settings: StateSettings | undefined): boolean {

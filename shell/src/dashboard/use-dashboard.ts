@@ -1,11 +1,6 @@
-import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { queryKeys } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-
-export type DashboardStats = Answer<'/api/dashboard/stats'>;
-export type StateTotals = DashboardStats['stateBreakdown'][string];
-export type RecentPolicy = Answer<'/api/policies'>[number];
-export type UpcomingDeadline = Answer<'/api/deadlines/upcoming'>[number];
-export type StateSettings = Answer<'/api/organization/state-settings'>[number];
+import { fetchOverviewStates, fetchRecentPolicies, fetchStateSettings, fetchStats, fetchUpcomingDeadlines } from './dashboard-calls';
 
 /** How many policies and deadlines the dashboard shows, and how far ahead it looks. */
 const shown = 3;
@@ -15,13 +10,13 @@ export const overviewStatesKey = ['organization', 'overview-states'] as const;
 export const stateSettingsKey = ['organization', 'state-settings'] as const;
 
 export function useStats() {
-  return useQuery({ queryKey: queryKeys.dashboardStats, queryFn: () => dataOf(api.GET('/api/dashboard/stats')) });
+  return useQuery({ queryKey: queryKeys.dashboardStats, queryFn: fetchStats });
 }
 
 export function useRecentPolicies() {
   return useQuery({
     queryKey: [...queryKeys.policies, 'recent'],
-    queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { limit: shown } } })),
+    queryFn: () => fetchRecentPolicies(shown),
     select: (policies) => policies.slice(0, shown),
   });
 }
@@ -30,17 +25,17 @@ export function useRecentPolicies() {
 export function useUpcomingDeadlines() {
   return useQuery({
     queryKey: [...queryKeys.upcomingDeadlines, windowDays],
-    queryFn: () => dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days: windowDays } } })),
+    queryFn: () => fetchUpcomingDeadlines(windowDays),
     select: (deadlines) => ({ total: deadlines.length, first: deadlines.slice(0, shown) }),
   });
 }
 
 export function useOverviewStates() {
-  return useQuery({ queryKey: overviewStatesKey, queryFn: () => dataOf(api.GET('/api/organization/overview-states')) });
+  return useQuery({ queryKey: overviewStatesKey, queryFn: fetchOverviewStates });
 }
 
 export function useStateSettings() {
-  return useQuery({ queryKey: stateSettingsKey, queryFn: () => dataOf(api.GET('/api/organization/state-settings')) });
+  return useQuery({ queryKey: stateSettingsKey, queryFn: fetchStateSettings });
 }
 
 /** Asks for everything on the dashboard again. */

@@ -19,12 +19,13 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label="Account"
+        aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar
+          aria-hidden="true"
           sx={{ width: 30, height: 30, typography: 'caption', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
         >
           {initials(name)}

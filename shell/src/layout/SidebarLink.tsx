@@ -26,9 +26,9 @@ export function SidebarLink({ to, title, icon, detail, leavesProduct = false, on
         onClick={onNavigate}
         sx={{
           gap: 2.5,
-          minHeight: 32,
+          minHeight: 30,
           px: 2,
-          py: 1,
+          py: 0.5,
           borderRadius: '6px',
           typography: 'body2',
           fontWeight: 500,

@@ -1,4 +1,5 @@
 import { showToast } from '@stampline/ui';
+import { leaveTo } from './leave-to';
 
 const redirectDelayMs = 500;
 let leaving = false;
@@ -8,15 +9,13 @@ export function signInAgain(): void {
   if (leaving) return;
   leaving = true;
   showToast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
-  setTimeout(() => leaveTo(signInAddress(window.location)), redirectDelayMs);
+  setTimeout(() => {
+    leaving = false;
+    leaveTo(signInAddress(window.location));
+  }, redirectDelayMs);
 }
 
 /** Address of sign-in that leads back to where the visitor is. */
 export function signInAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return `/api/login?returnTo=${encodeURIComponent(pathname + search + hash)}`;
-}
-
-function leaveTo(address: string): void {
-  leaving = false;
-  window.location.assign(address);
 }

@@ -11,7 +11,7 @@ export function SwitchMode({ isSignUp }: { isSignUp: boolean }) {
   return (
     <Typography variant="body2" sx={{ mt: 5 }}>
       {isSignUp ? 'Already with us? ' : 'New here? '}
-      <Link component={RouterLink} to={{ pathname: '/sign-in', search: other.toString() }}>
+      <Link underline="always" component={RouterLink} to={{ pathname: '/sign-in', search: other.toString() }}>
         {isSignUp ? 'Sign in' : 'Start a free trial'}
       </Link>
     </Typography>

@@ -1,0 +1,29 @@
+import { type Answer, api, dataOf } from '@stampline/api-client';
+
+export type DashboardStats = Answer<'/api/dashboard/stats'>;
+export type StateTotals = DashboardStats['stateBreakdown'][string];
+export type RecentPolicy = Answer<'/api/policies'>[number];
+export type UpcomingDeadline = Answer<'/api/deadlines/upcoming'>[number];
+export type OverviewStates = Answer<'/api/organization/overview-states'>;
+export type StateSettings = Answer<'/api/organization/state-settings'>[number];
+
+export function fetchStats(): Promise<DashboardStats> {
+  return dataOf(api.GET('/api/dashboard/stats'));
+}
+
+/** The policies that changed last, newest first. */
+export function fetchRecentPolicies(limit: number): Promise<RecentPolicy[]> {
+  return dataOf(api.GET('/api/policies', { params: { query: { limit } } }));
+}
+
+export function fetchUpcomingDeadlines(days: number): Promise<UpcomingDeadline[]> {
+  return dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days } } }));
+}
+
+export function fetchOverviewStates(): Promise<OverviewStates> {
+  return dataOf(api.GET('/api/organization/overview-states'));
+}
+
+export function fetchStateSettings(): Promise<StateSettings[]> {
+  return dataOf(api.GET('/api/organization/state-settings'));
+}

@@ -1,0 +1,90 @@
+import type { StateSettings, StateTotals } from './dashboard-calls';
+import { deadlineStatus } from './deadline-status';
+import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
+import { complianceLabel, isActive, nextFilingTone, statesByCode } from './state-standing';
+import { updateLabel } from './update-label';
+
+const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2 };
+
+test('captions use the specified sentences with computed figures', () => {
+  expect(policiesCaption(stats)).toBe('12% from last month');
+  expect(policiesCaption({ ...stats, activePoliciesChangePercent: -3.25 })).toBe('-3.3% from last month');
+  expect(policiesCaption({ ...stats, activePoliciesChangePercent: null })).toBe('No policies last month');
+  expect(liabilityCaption(stats)).toBe('Across 3 states');
+  expect(liabilityCaption({ ...stats, statesWithLiability: 1 })).toBe('Across 1 state');
+  expect(filingsCaption(stats)).toBe('2 due this week');
+});
+
+test.each([
+  [95.1, '95.1%', 'ok', 'Excellent standing'],
+  [95, '95.0%', 'dueSoon', 'Good standing'],
+  [90, '90.0%', 'overdue', 'Needs attention'],
+  [null, '–', 'neutral', 'No filing has been due yet'],
+] as const)('a score of %p reads %s', (score, text, tone, caption) => {
+  expect([scoreText(score), scoreTone(score), scoreCaption(score, null)]).toEqual([text, tone, caption]);
+});
+
+test.each([
+  [-4, '4 days overdue', 'overdue', true],
+  [0, 'Due Today', 'overdue', false],
+  [1, 'Due Tomorrow', 'overdue', false],
+  [2, '2 days', 'overdue', false],
+  [3, '3 days', 'dueSoon', true],
+  [7, '7 days', 'dueSoon', true],
+  [8, '8 days', 'dueSoon', false],
+] as const)('%d days before its date a deadline reads %s', (days, text, tone, strong) => {
+  expect(deadlineStatus(days)).toEqual({ text, tone, strong });
+});
+
+test.each([
+  ['new', 'New Policy'],
+  ['endorsement', 'Endorsement'],
+  ['renewal', 'Renewal'],
+  ['cancellation', 'Update'],
+])('a transaction of type %s is labelled %s', (type, label) => {
+  expect(updateLabel(type)).toBe(label);
+});
+
+test.each([
+  ['2027-01-25', 'overdue'],
+  ['2027-02-01', 'overdue'],
+  ['2027-02-02', 'dueSoon'],
+  ['2027-02-24', 'dueSoon'],
+  ['2027-02-25', 'neutral'],
+  [null, 'neutral'],
+] as const)('a filing due %s is coloured %s on Jan 25', (due, tone) => {
+  expect(nextFilingTone(due, '2027-01-25')).toBe(tone);
+});
+
+const virginia: StateTotals = {
+  code: 'VA',
+  stateName: 'Virginia',
+  rate: '2.25%',
+  policies: 0,
+  taxLiability: 0,
+  pendingFilings: 0,
+  overdueItems: 0,
+  lastFiling: null,
+  nextDeadline: null,
+  nextFilingLabel: null,
+  trend: 'stable',
+};
+const licensed: StateSettings = { state: 'VA', licenceNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
+
+test('a state is active with policies or with a licence, and pending with neither', () => {
+  expect(isActive(undefined, undefined)).toBe(false);
+  expect(isActive(virginia, { ...licensed, licenceNumber: null })).toBe(false);
+  expect(isActive({ ...virginia, policies: 1 }, undefined)).toBe(true);
+  expect(isActive(undefined, licensed)).toBe(true);
+});
+
+test('the worst thing about a state is said first', () => {
+  expect(complianceLabel({ ...virginia, overdueItems: 2, pendingFilings: 1 }, undefined).text).toBe('2 overdue');
+  expect(complianceLabel({ ...virginia, pendingFilings: 1 }, undefined).text).toBe('Licence number missing');
+  expect(complianceLabel({ ...virginia, pendingFilings: 1 }, licensed).text).toBe('1 to file');
+  expect(complianceLabel(virginia, licensed)).toEqual({ text: 'Up to date', tone: 'ok' });
+});
+
+test('a state that stands under two spellings is one state', () => {
+  expect([...statesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
+});

@@ -1,0 +1,62 @@
+import { CONTRACT_VERSION } from '@stampline/federation';
+import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
+import { findRemoteRoute } from '../remotes/find-remote-route';
+import { findScreens, findStates } from '../search/search-results';
+import { filing } from '../testing/remotes';
+import { initials } from './initials';
+import { matchingJurisdictions } from './matching-jurisdictions';
+import { navigationGroups } from './navigation-groups';
+import { trialNote } from './trial-note';
+
+const integrations = {
+  ...filing,
+  name: 'mfeIntegrations',
+  navigation: {
+    name: 'mfeIntegrations',
+    contractVersion: CONTRACT_VERSION,
+    version: '0.1.0',
+    routes: [{ path: '/states/:slug', title: 'State', public: false }],
+    entries: [
+      { path: '/policy-sync', title: 'Policy Sync', group: 'Book' as const, order: 30, icon: 'sync' },
+      { path: '/policy-upload', title: 'Policy Upload', group: 'Book' as const, order: 10, icon: 'upload' },
+    ],
+  },
+};
+
+test('the sidebar keeps the order of groups and, in them, of the remotes; what nobody fills is left out', () => {
+  const groups = navigationGroups([filing, integrations, { ...filing, name: 'mfeLost', navigation: null }]);
+  expect(groups.map(({ name, entries }) => [name, entries.map(({ title }) => title)])).toEqual([
+    ['Overview', ['Dashboard']],
+    ['Book', ['Policy Upload', 'Policy Sync']],
+    ['Filing', ['Filing Calendar']],
+  ]);
+});
+
+test('an address finds its remote, parameters included; others find none', () => {
+  expect(findRemoteRoute([filing, integrations], '/states/new-hampshire')?.remote.name).toBe('mfeIntegrations');
+  expect(findRemoteRoute([filing, integrations], '/filing-calendar')?.route.title).toBe('Filing Calendar');
+  expect(findRemoteRoute([filing, integrations], '/states')).toBeUndefined();
+  expect(findRemoteRoute([filing, integrations], '/filing-calendar/more')).toBeUndefined();
+});
+
+test('search finds screens by title and states by name or code', () => {
+  expect(findScreens([filing], 'calen').map(({ to }) => to)).toEqual(['/filing-calendar']);
+  expect(findStates([virginiaJurisdiction], 'va')).toMatchObject([{ to: '/states/virginia', title: 'Virginia' }]);
+  expect(findStates([virginiaJurisdiction], '')).toEqual([]);
+  expect(matchingJurisdictions([virginiaJurisdiction], 'xx')).toEqual([]);
+});
+
+test('a trial says how many days are left, warns in its last week, and ends', () => {
+  expect(trialNote(null, '2027-01-01')).toBeNull();
+  expect(trialNote('2027-01-31', '2027-01-01')).toEqual({ text: 'Trial: 30 days left', tone: 'neutral' });
+  expect(trialNote('2027-01-02T09:00:00Z', '2027-01-01')).toEqual({ text: 'Trial: 1 day left', tone: 'dueSoon' });
+  expect(trialNote('2026-12-31', '2027-01-01')).toEqual({ text: 'Trial ended', tone: 'overdue' });
+});
+
+test.each([
+  ['Ana Maria Ortiz', 'AO'],
+  ['  bo ', 'B'],
+  ['', '?'],
+])('the initials of %j are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

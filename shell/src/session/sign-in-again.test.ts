@@ -1,0 +1,13 @@
+import { leaveTo } from './leave-to';
+import { signInAgain } from './sign-in-again';
+
+jest.mock('./leave-to');
+
+test('many refused calls at once lead to sign-in once', () => {
+  jest.useFakeTimers();
+  for (let call = 0; call < 5; call += 1) signInAgain();
+  jest.advanceTimersByTime(5000);
+  expect(leaveTo).toHaveBeenCalledTimes(1);
+  expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2F');
+  jest.useRealTimers();
+});
