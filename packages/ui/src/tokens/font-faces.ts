@@ -1,4 +1,4 @@
-import { latinExtUrl, latinUrl } from './font-files.mjs';
+import { latinExtUrl, latinUrl } from './font-files';
 
 /**
  * Style sheet text that declares the product's font from our own origin, and a fallback face made from Arial with
