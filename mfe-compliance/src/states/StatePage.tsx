@@ -1,5 +1,5 @@
 import { type Jurisdiction, jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
-import { EmptyState, ErrorState, NotAvailableYet, PageHeader, PageSkeleton } from '@stampline/ui';
+import { ErrorState, NotAvailableYet, PageNotFound, PageSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
@@ -13,19 +13,11 @@ export default function StatePage() {
     return <ErrorState title="The state could not be loaded" detail={sentenceOf(jurisdictions.error)} onRetry={retry} />;
   }
   const jurisdiction = jurisdictions.data.find((candidate) => candidate.slug === slug);
-  return jurisdiction ? <KnownState jurisdiction={jurisdiction} /> : <UnknownState />;
+  return jurisdiction ? <KnownState jurisdiction={jurisdiction} /> : <PageNotFound />;
 }
 
 function KnownState({ jurisdiction }: { jurisdiction: Jurisdiction }) {
+  useDocumentTitle(jurisdiction.name);
   const description = `Rate, filing requirements, forms, contacts and penalties of ${jurisdiction.name}. Premium tax: ${jurisdiction.taxRate}.`;
   return <NotAvailableYet title={jurisdiction.name} description={description} />;
-}
-
-function UnknownState() {
-  return (
-    <>
-      <PageHeader title="Page Not Found" />
-      <EmptyState title="There is no jurisdiction at this address" description="Choose one of the 51 in the sidebar." />
-    </>
-  );
 }

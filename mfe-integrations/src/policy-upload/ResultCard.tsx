@@ -34,7 +34,7 @@ export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
           </IconButton>
         </Box>
         {status === 'failed' ? (
-          <Alert severity="error">{problem?.detail ?? 'Failed to upload policy file'}</Alert>
+          <Alert severity="error">{problem ?? 'Failed to upload policy file'}</Alert>
         ) : (
           <Counts policyImport={policyImport} />
         )}

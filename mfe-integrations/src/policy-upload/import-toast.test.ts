@@ -18,7 +18,7 @@ test('some rows refused', () => {
 });
 
 test('a file that could not be read says why, or at least that it failed', () => {
-  const problem = { type: '/problems/unreadable-file', title: 'Unreadable file', status: 422, detail: 'The file is empty.' };
+  const problem = 'The file is empty.';
   expect(importToast(policyImport({ status: 'failed', problem }))).toMatchObject({
     title: 'Upload Failed',
     description: 'The file is empty.',

@@ -3,7 +3,7 @@ import { type PolicyImport, successCount } from './policy-import';
 
 /** The toast at the end of an import, in the words that the product fixes. */
 export function importToast(policyImport: PolicyImport): ToastInput {
-  if (policyImport.status === 'failed') return uploadFailedToast(policyImport.problem?.detail);
+  if (policyImport.status === 'failed') return uploadFailedToast(policyImport.problem);
   if (policyImport.failedRows > 0) {
     return { title: 'Partial Upload', description: `${policyImport.failedRows} policies failed validation`, variant: 'destructive' };
   }
@@ -13,6 +13,6 @@ export function importToast(policyImport: PolicyImport): ToastInput {
 }
 
 /** The toast of a file that could not be sent or read at all. */
-export function uploadFailedToast(message: string | undefined): ToastInput {
+export function uploadFailedToast(message: string | null): ToastInput {
   return { title: 'Upload Failed', description: message || 'Failed to upload policy file', variant: 'destructive' };
 }

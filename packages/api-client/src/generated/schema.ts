@@ -1,6 +1,40 @@
 // Generated from openapi.json by "npm run generate -w @stampline/api-client". Do not edit.
 
 export interface paths {
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's recorded changes, newest first. */
+        get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recomputes the chain of hashes over all entries of the organization. */
+        get: operations["Audit_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/invitations/{token}": {
         parameters: {
             query?: never;
@@ -24,7 +58,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["InvitationOffer"];
+                        "application/json": components["schemas"]["ProvisionalInvitationOffer"];
                     };
                 };
             };
@@ -57,7 +91,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["AcceptInvitation"];
+                    "application/json": components["schemas"]["ProvisionalAcceptInvitation"];
                 };
             };
             responses: {
@@ -66,7 +100,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SignedInUser"];
+                        "application/json": components["schemas"]["ProvisionalSignedInUser"];
                     };
                 };
             };
@@ -98,7 +132,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SignInOptions"];
+                        "application/json": components["schemas"]["ProvisionalSignInOptions"];
                     };
                 };
             };
@@ -132,7 +166,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Session"][];
+                        "application/json": components["schemas"]["ProvisionalSession"][];
                     };
                 };
             };
@@ -197,7 +231,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["SignIn"];
+                    "application/json": components["schemas"]["ProvisionalSignIn"];
                 };
             };
             responses: {
@@ -206,7 +240,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SignedInUser"];
+                        "application/json": components["schemas"]["ProvisionalSignedInUser"];
                     };
                 };
             };
@@ -235,7 +269,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["SignUp"];
+                    "application/json": components["schemas"]["ProvisionalSignUp"];
                 };
             };
             responses: {
@@ -244,7 +278,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SignedInUser"];
+                        "application/json": components["schemas"]["ProvisionalSignedInUser"];
                     };
                 };
             };
@@ -276,7 +310,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SignedInUser"];
+                        "application/json": components["schemas"]["ProvisionalSignedInUser"];
                     };
                 };
             };
@@ -310,7 +344,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["DashboardStats"];
+                        "application/json": components["schemas"]["ProvisionalDashboardStats"];
                     };
                 };
             };
@@ -346,11 +380,45 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["UpcomingDeadline"][];
+                        "application/json": components["schemas"]["ProvisionalUpcomingDeadline"][];
                     };
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers at all. */
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process can do its work: database, migrations and Redis are there. */
+        get: operations["Health_ready"];
         put?: never;
         post?: never;
         delete?: never;
@@ -380,11 +448,28 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Jurisdiction"][];
+                        "application/json": components["schemas"]["ProvisionalJurisdiction"][];
                     };
                 };
             };
         };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jurisdictions/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything the rulebook holds about a jurisdiction: both editions of its tax rules with their sources, filings, forms, contact. */
+        get: operations["Jurisdictions_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -411,7 +496,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewLead"];
+                    "application/json": components["schemas"]["ProvisionalNewLead"];
                 };
             };
             responses: {
@@ -420,7 +505,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Lead"];
+                        "application/json": components["schemas"]["ProvisionalLead"];
                     };
                 };
             };
@@ -452,7 +537,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["OrganizationSummary"];
+                        "application/json": components["schemas"]["ProvisionalOrganizationSummary"];
                     };
                 };
             };
@@ -471,7 +556,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["OrganizationPatch"];
+                    "application/json": components["schemas"]["ProvisionalOrganizationPatch"];
                 };
             };
             responses: {
@@ -480,7 +565,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["OrganizationSummary"];
+                        "application/json": components["schemas"]["ProvisionalOrganizationSummary"];
                     };
                 };
             };
@@ -508,7 +593,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Invitation"][];
+                        "application/json": components["schemas"]["ProvisionalInvitation"][];
                     };
                 };
             };
@@ -523,7 +608,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewInvitation"];
+                    "application/json": components["schemas"]["ProvisionalNewInvitation"];
                 };
             };
             responses: {
@@ -532,7 +617,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Invitation"];
+                        "application/json": components["schemas"]["ProvisionalInvitation"];
                     };
                 };
             };
@@ -598,7 +683,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Member"][];
+                        "application/json": components["schemas"]["ProvisionalMember"][];
                     };
                 };
             };
@@ -653,7 +738,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["MemberPatch"];
+                    "application/json": components["schemas"]["ProvisionalMemberPatch"];
                 };
             };
             responses: {
@@ -662,7 +747,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Member"];
+                        "application/json": components["schemas"]["ProvisionalMember"];
                     };
                 };
             };
@@ -690,7 +775,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["OverviewStates"];
+                        "application/json": components["schemas"]["ProvisionalOverviewStates"];
                     };
                 };
             };
@@ -704,7 +789,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["OverviewStates"];
+                    "application/json": components["schemas"]["ProvisionalOverviewStates"];
                 };
             };
             responses: {
@@ -713,7 +798,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["OverviewStates"];
+                        "application/json": components["schemas"]["ProvisionalOverviewStates"];
                     };
                 };
             };
@@ -746,7 +831,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["StateSettings"][];
+                        "application/json": components["schemas"]["ProvisionalStateSettings"][];
                     };
                 };
             };
@@ -778,7 +863,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["StateSettingsPut"];
+                    "application/json": components["schemas"]["ProvisionalStateSettingsPut"];
                 };
             };
             responses: {
@@ -787,7 +872,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["StateSettings"];
+                        "application/json": components["schemas"]["ProvisionalStateSettings"];
                     };
                 };
             };
@@ -806,30 +891,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                    search?: string;
-                    state?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Policy"][];
-                    };
-                };
-            };
+        /** The organisation's policies, newest change first. */
+        get: operations["Policies_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** One policy with its transactions and their tax lines. */
+        get: operations["Policies_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -845,25 +925,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PolicyImport"][];
-                    };
-                };
-            };
-        };
+        /** The organisation's 50 newest imports, newest first. */
+        get: operations["Imports_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -879,27 +942,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PolicyImport"];
-                    };
-                };
-            };
+        /** One import and how far it is. */
+        get: operations["Imports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** The failed rows of an import as a CSV file. */
+        get: operations["Imports_getErrors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -915,29 +976,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["UploadResult"];
-                    };
-                };
-            };
+        /** What a finished import came to, in the same shape as the answer of the upload. */
+        get: operations["Imports_getResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/template.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** A CSV file with the columns of the format and an example row for each kind of transaction. */
+        get: operations["Imports_template"];
         put?: never;
         post?: never;
         delete?: never;
@@ -955,32 +1012,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        /** Format: binary */
-                        file: string;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["UploadResult"];
-                    };
-                };
-            };
-        };
+        /** Uploads policies; answers when the import is finished. With `Prefer: respond-async` it answers at once. */
+        post: operations["Imports_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -996,29 +1029,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TaxCalculationRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["TaxCalculation"];
-                    };
-                };
-            };
+        /** Calculates the premium tax and fees of one transaction, with a line, rule and source for every amount. */
+        post: operations["Tax_calculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** The rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
+        get: operations["Tax_rates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1029,16 +1058,369 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AcceptedImport: {
+        AcceptedImportDto: {
             id: string;
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed";
         };
-        AcceptInvitation: {
+        AdditionalFeeDto: {
+            /** @description Dollars. */
+            amount: number;
+            name: string;
+        };
+        AuditActorDto: {
+            /** @description The user's id or the job's name; null for the product itself. */
+            id: string | null;
+            /** @enum {string} */
+            kind: "user" | "job" | "system";
+        };
+        AuditEntryDto: {
+            /** @description What was done, such as policy.imported. */
+            action: string;
+            actor: components["schemas"]["AuditActorDto"];
+            /** @description The changed fields as they became. */
+            after?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The changed fields as they were. */
+            before?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description SHA-256 over this entry and the hash before it, hexadecimal. */
+            hash: string;
+            /** @description When it was recorded, ISO 8601 UTC. */
+            recordedAt: string;
+            /** @description The request in which it was done. */
+            requestId: string | null;
+            /** @description Its number in the organization, from 1 without gaps. */
+            sequence: number;
+            subjectId: string;
+            subjectType: string;
+        };
+        AuditVerificationDto: {
+            /** @description How many entries were written. */
+            entries: number;
+            /** @description Number of the first entry that was changed, removed or added by another way. */
+            firstFault: number | null;
+            /** @description True when every entry is there, unchanged and in its place. */
+            sound: boolean;
+        };
+        CalculationDto: {
+            additionalFees: components["schemas"]["AdditionalFeeDto"][];
+            disagreements: components["schemas"]["DisagreementDto"][];
+            /** @enum {string} */
+            edition: "product" | "statute";
+            effectiveDate: string;
+            lines: components["schemas"]["CalculationLineDto"][];
+            notes: string[];
+            premium: number;
+            /** @description Names the exact content of the rulebook. */
+            rulebookVersion: string;
+            state: string;
+            /** @description Premium tax in dollars. */
+            taxAmount: number;
+            /** @description Rate of the premium tax as a fraction. */
+            taxRate: number;
+            /** @description Premium tax and additional fees. */
+            totalDue: number;
+            transactionDate: string;
+            /** @enum {string} */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
+        CalculationLineDto: {
+            /** @description Dollars. The amounts of all lines add up to totalDue. */
+            amount: number;
+            /** @description What the rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium, per_policy; or the amount left out. */
+            basis: string;
+            /** @description Dollars that the rate is applied to. */
+            basisAmount: number;
+            /** @description Where the rule is written; null in the product edition. */
+            citation: string | null;
+            effectiveFrom: string | null;
+            effectiveTo: string | null;
+            /** @description Flat charge in dollars; null for a rate. */
+            flatAmount: number | null;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            label: string;
+            /** @description Rate as a fraction; null for a flat charge. */
+            rate: number | null;
+            /** @description The same rate as exact percent. */
+            ratePercent: string | null;
+            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, outside_united_states. */
+            reason: string;
+            /**
+             * @description Unit of rounding, half away from zero.
+             * @enum {string}
+             */
+            rounding: "cent" | "dollar";
+            ruleId: string;
+        };
+        CalculationRequestDto: {
+            /** @description Fees that the broker charges and keeps. */
+            brokerFees?: number;
+            /**
+             * @description Which edition of the rulebook; `product` is the product's rate table, `statute` the law as cited.
+             * @enum {string}
+             */
+            edition?: "product" | "statute";
+            /** @description Inception of the policy; today when absent. */
+            effectiveDate?: string;
+            /**
+             * @description Exemption that the insured claims.
+             * @enum {string}
+             */
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
+            /** @description The part of the premium for fire cover. */
+            firePremium?: number;
+            /** @description True when the insured bought the coverage without a broker. */
+            independentlyProcured?: boolean;
+            /** @description Fees that the insurer charges beside the premium. */
+            insurerFees?: number;
+            /**
+             * @description Line of business, finer than the policy type.
+             * @enum {string}
+             */
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
+            /** @description City or county of the risk, where local taxes exist. */
+            municipality?: string;
+            /** @description The part of the premium for exposure outside the United States. */
+            nonUsPremium?: number;
+            /**
+             * @description Kind of policy.
+             * @enum {string}
+             */
+            policyType?: "general_liability" | "property" | "workers_compensation" | "cyber_liability" | "professional_liability" | "other";
+            /** @description Premium; negative only with a transaction type that returns premium. */
+            premium: number;
+            /** @description Two-letter code of the home state, any case. */
+            state: string;
+            /** @description Date of the transaction; the inception when absent. */
+            transactionDate?: string;
+            /**
+             * @description Kind of transaction; `new` when absent.
+             * @enum {string}
+             */
+            transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
+        CoverageLineDto: {
+            coverageType: string | null;
+            premium: number;
+        };
+        DisagreementDto: {
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description Address of the first source, or `Product rate table`. */
+            source: string;
+            /** @description In words, with the charges and the total. */
+            text: string;
+            /** @description Dollars. */
+            totalDue: number;
+        };
+        EditionRateDto: {
+            charges: components["schemas"]["RateChargeDto"][];
+            /** @description Sum of the flat charges in dollars. */
+            totalFlat: number;
+            /** @description Sum of the percentages, exact. */
+            totalPercent: string;
+        };
+        FailedRowDto: {
+            /** @description One sentence per error: column, value and what is expected. */
+            errors: string[];
+            policyNumber: string | null;
+            /** @description Line number as a spreadsheet shows it; the header is row 1. */
+            row: number;
+        };
+        FieldErrorDto: {
+            /** @description Path of the field in the request, such as `premium` or `lines.0.amount`. */
+            field: string;
+            /** @description What it needs, as a sentence. */
+            message: string;
+        };
+        ImportDto: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            failedRows: number;
+            fileName: string;
+            /** @description ISO 8601, UTC. */
+            finishedAt: string | null;
+            id: string;
+            importedRows: number;
+            /** @description What was tolerated in the file, as sentences. */
+            notes: string[];
+            /** @description What is being done while it runs. */
+            phase: string | null;
+            /** @description Why the whole file failed, as a sentence; nothing of it was imported. */
+            problem: string | null;
+            /** @description Rows done so far. */
+            processedRows: number;
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+            /** @description Rows of the file without its header; null until the file has been read to its end. */
+            totalRows: number | null;
+            /** @description Rows that were known already and changed nothing. */
+            unchangedRows: number;
+        };
+        ImportedRowDto: {
+            fees: number;
+            /**
+             * @description `unchanged`: the same transaction was known already, from this file or an earlier one.
+             * @enum {string}
+             */
+            outcome: "imported" | "unchanged";
+            policyId: string;
+            policyNumber: string;
+            premium: number;
+            /** @description Line number as a spreadsheet shows it; the header is row 1. */
+            row: number;
+            state: string;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+            /** @enum {string} */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
+        LiveDto: {
+            /**
+             * @description Always 'ok'.
+             * @enum {string}
+             */
+            status: "ok";
+        };
+        PolicyDetailDto: {
+            brokerName: string | null;
+            coverageType: string | null;
+            /** @description First day of the current term, YYYY-MM-DD. */
+            effectiveDate: string;
+            /** @description Last day of the current term, YYYY-MM-DD. */
+            expirationDate: string;
+            fees: number;
+            id: string;
+            insuredName: string;
+            insurerName: string | null;
+            policyNumber: string;
+            premium: number;
+            /** @description Home state, two-letter code. */
+            state: string;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
+            taxRate: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+            /** @description The newest 200, newest first. */
+            transactions: components["schemas"]["PolicyTransactionDto"][];
+            /**
+             * @description What the newest transaction was.
+             * @enum {string}
+             */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+        };
+        PolicyDto: {
+            /** @description First day of the current term, YYYY-MM-DD. */
+            effectiveDate: string;
+            /** @description Last day of the current term, YYYY-MM-DD. */
+            expirationDate: string;
+            fees: number;
+            id: string;
+            insuredName: string;
+            policyNumber: string;
+            premium: number;
+            /** @description Home state, two-letter code. */
+            state: string;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
+            taxRate: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+            /**
+             * @description What the newest transaction was.
+             * @enum {string}
+             */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+        };
+        PolicyTaxLineDto: {
+            amount: number;
+            /** @description What the rate was applied to. */
+            basis: string;
+            basisAmount: number;
+            /** @enum {string} */
+            edition: "product" | "statute";
+            flatAmount: number | null;
+            kind: string;
+            label: string;
+            /** @description Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */
+            ratePercent: string | null;
+            /** @description Why the amount is what it is, for example `taxed`. */
+            reason: string;
+            rulebookVersion: string;
+            ruleId: string;
+        };
+        PolicyTransactionDto: {
+            brokerFees: number;
+            coverageLines: components["schemas"]["CoverageLineDto"][];
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            effectiveDate: string;
+            expirationDate: string;
+            fees: number;
+            id: string;
+            /** @description The import it came with, and its row there. */
+            importId: string | null;
+            importRow: number | null;
+            insurerFees: number;
+            insurerName: string | null;
+            notes: string | null;
+            premium: number;
+            taxAmount: number;
+            taxLines: components["schemas"]["PolicyTaxLineDto"][];
+            taxRate: number;
+            totalDue: number;
+            transactionDate: string;
+            /** @enum {string} */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
+        PolicyUploadDto: {
+            /**
+             * Format: binary
+             * @description CSV, XLSX or XLS file of at most 10 MB, columns as in the template.
+             */
+            file: string;
+        };
+        ProblemDto: {
+            /** @description What happened and what can be done about it, as a sentence. */
+            detail: string;
+            /** @description What is wrong with which field of the request. */
+            errors?: components["schemas"]["FieldErrorDto"][];
+            /** @description The path that was asked for. */
+            instance: string;
+            /** @description Names this request in the logs; tell it to support. */
+            requestId: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description Its kind in words. */
+            title: string;
+            /** @description Its kind, stable for programs: `/problems/<slug>`. The list is in docs/problems.md. */
+            type: string;
+        };
+        ProvisionalAcceptedImport: {
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+        };
+        ProvisionalAcceptInvitation: {
             name: string;
             password: string;
         };
-        CalculationLine: {
+        ProvisionalCalculationLine: {
             amount: number;
             basis: string;
             basisAmount: number;
@@ -1054,7 +1436,7 @@ export interface components {
             rounding: string;
             ruleId: string;
         };
-        DashboardStats: {
+        ProvisionalDashboardStats: {
             activePolicies: number;
             activePoliciesChangePercent: number | null;
             asOf: string;
@@ -1065,14 +1447,14 @@ export interface components {
             pendingFilings: number;
             standing: string | null;
             stateBreakdown: {
-                [key: string]: components["schemas"]["StateTotals"];
+                [key: string]: components["schemas"]["ProvisionalStateTotals"];
             };
             statesWithLiability: number;
             systemStatus: string;
-            taxLiabilityMakeUp: components["schemas"]["TaxLiabilityMakeUp"];
+            taxLiabilityMakeUp: components["schemas"]["ProvisionalTaxLiabilityMakeUp"];
             taxLiabilityYTD: number;
         };
-        Disagreement: {
+        ProvisionalDisagreement: {
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             /** @enum {string} */
@@ -1081,19 +1463,19 @@ export interface components {
             text: string;
             totalDue: number;
         };
-        FailedRow: {
+        ProvisionalFailedRow: {
             errors: string[];
             row: number;
         };
-        Fee: {
+        ProvisionalFee: {
             amount: number;
             name: string;
         };
-        FieldError: {
+        ProvisionalFieldError: {
             field: string;
             message: string;
         };
-        Invitation: {
+        ProvisionalInvitation: {
             acceptUrl?: string;
             email: string;
             expiresAt: string;
@@ -1101,13 +1483,13 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        InvitationOffer: {
+        ProvisionalInvitationOffer: {
             email: string;
             organizationName: string;
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        Jurisdiction: {
+        ProvisionalJurisdiction: {
             code: string;
             color: string;
             filingFrequency: string;
@@ -1118,10 +1500,10 @@ export interface components {
             slug: string;
             taxRate: string;
         };
-        Lead: {
+        ProvisionalLead: {
             id: string;
         };
-        Member: {
+        ProvisionalMember: {
             createdAt: string;
             email: string;
             id: string;
@@ -1129,16 +1511,16 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        MemberPatch: {
+        ProvisionalMemberPatch: {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        NewInvitation: {
+        ProvisionalNewInvitation: {
             email: string;
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        NewLead: {
+        ProvisionalNewLead: {
             company?: string;
             email: string;
             /** @enum {string} */
@@ -1146,10 +1528,10 @@ export interface components {
             message?: string;
             name: string;
         };
-        OrganizationPatch: {
+        ProvisionalOrganizationPatch: {
             name?: string;
         };
-        OrganizationSummary: {
+        ProvisionalOrganizationSummary: {
             /** @enum {string} */
             edition: "product" | "statute";
             id: string;
@@ -1157,10 +1539,10 @@ export interface components {
             name: string;
             trialEndsOn: string | null;
         };
-        OverviewStates: {
+        ProvisionalOverviewStates: {
             states: string[];
         };
-        Policy: {
+        ProvisionalPolicy: {
             effectiveDate: string;
             expirationDate: string;
             fees: number;
@@ -1175,7 +1557,7 @@ export interface components {
             transactionType: string;
             updatedAt: string;
         };
-        PolicyImport: {
+        ProvisionalPolicyImport: {
             createdAt: string;
             failedRows: number;
             fileName: string;
@@ -1184,23 +1566,23 @@ export interface components {
             importedRows: number;
             notes: string[];
             phase: string | null;
-            problem: components["schemas"]["Problem"] | null;
+            problem: components["schemas"]["ProvisionalProblem"] | null;
             processedRows: number;
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed";
             totalRows: number | null;
             unchangedRows: number;
         };
-        Problem: {
+        ProvisionalProblem: {
             detail?: string;
-            errors?: components["schemas"]["FieldError"][];
+            errors?: components["schemas"]["ProvisionalFieldError"][];
             instance?: string;
             requestId?: string;
             status: number;
             title: string;
             type: string;
         };
-        Session: {
+        ProvisionalSession: {
             address: string | null;
             createdAt: string;
             current: boolean;
@@ -1208,39 +1590,39 @@ export interface components {
             lastSeenAt: string;
             userAgent: string | null;
         };
-        SignedInUser: {
+        ProvisionalSignedInUser: {
             email: string;
             id: string;
             name: string;
-            organization: components["schemas"]["OrganizationSummary"];
+            organization: components["schemas"]["ProvisionalOrganizationSummary"];
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        SignIn: {
+        ProvisionalSignIn: {
             email: string;
             password: string;
         };
-        SignInOptions: {
+        ProvisionalSignInOptions: {
             oidc: boolean;
         };
-        SignUp: {
+        ProvisionalSignUp: {
             email: string;
             name: string;
             organizationName: string;
             password: string;
         };
-        StateSettings: {
+        ProvisionalStateSettings: {
             filingFrequency: string | null;
             licenceNumber: string | null;
             reminderLeadDays: number;
             state: string;
         };
-        StateSettingsPut: {
+        ProvisionalStateSettingsPut: {
             filingFrequency?: string | null;
             licenceNumber?: string | null;
             reminderLeadDays?: number;
         };
-        StateTotals: {
+        ProvisionalStateTotals: {
             code: string;
             lastFiling: string | null;
             nextDeadline: string | null;
@@ -1254,13 +1636,13 @@ export interface components {
             /** @enum {string} */
             trend: "up" | "down" | "stable";
         };
-        TaxCalculation: {
-            additionalFees: components["schemas"]["Fee"][];
-            disagreements: components["schemas"]["Disagreement"][];
+        ProvisionalTaxCalculation: {
+            additionalFees: components["schemas"]["ProvisionalFee"][];
+            disagreements: components["schemas"]["ProvisionalDisagreement"][];
             /** @enum {string} */
             edition: "product" | "statute";
             effectiveDate: string;
-            lines: components["schemas"]["CalculationLine"][];
+            lines: components["schemas"]["ProvisionalCalculationLine"][];
             notes: string[];
             premium: number;
             rulebookVersion: string;
@@ -1271,7 +1653,7 @@ export interface components {
             transactionDate: string;
             transactionType: string;
         };
-        TaxCalculationRequest: {
+        ProvisionalTaxCalculationRequest: {
             /** @enum {string} */
             edition?: "product" | "statute";
             effectiveDate?: string;
@@ -1280,11 +1662,11 @@ export interface components {
             premium: number;
             state: string;
         };
-        TaxLiabilityMakeUp: {
+        ProvisionalTaxLiabilityMakeUp: {
             fees: number;
             premiumTax: number;
         };
-        UpcomingDeadline: {
+        ProvisionalUpcomingDeadline: {
             daysUntil: number;
             description: string;
             dueDate: string;
@@ -1298,7 +1680,7 @@ export interface components {
             stateName: string;
             title: string;
         };
-        UploadedRow: {
+        ProvisionalUploadedRow: {
             /** @enum {string} */
             outcome: "imported" | "unchanged";
             policyNumber: string;
@@ -1307,9 +1689,61 @@ export interface components {
             taxAmount: number;
             transactionType: string;
         };
-        UploadResult: {
-            failed: components["schemas"]["FailedRow"][];
-            successful: components["schemas"]["UploadedRow"][];
+        ProvisionalUploadResult: {
+            failed: components["schemas"]["ProvisionalFailedRow"][];
+            successful: components["schemas"]["ProvisionalUploadedRow"][];
+            totalRows: number;
+        };
+        RateChargeDto: {
+            citation: string | null;
+            /** @description Dollars per policy; null for a rate. */
+            flatAmount: number | null;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            name: string;
+            /** @description Exact percent; null for a flat charge. */
+            ratePercent: string | null;
+        };
+        ReadinessCheckDto: {
+            /** @description What is needed, such as database, migrations, redis. */
+            name: string;
+            /** @description Whether it is there. */
+            up: boolean;
+        };
+        ReadyDto: {
+            /** @description Everything that was checked. */
+            checks: components["schemas"]["ReadinessCheckDto"][];
+            /**
+             * @description Always 'ready'; otherwise the answer is a problem.
+             * @enum {string}
+             */
+            status: "ready";
+        };
+        TaxRateDto: {
+            /** @description Whether an ordinary policy pays the same in both on that day; null when one is not known. */
+            agrees: boolean | null;
+            citations: string[];
+            code: string;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+            /** @description How the editions differ, in words. */
+            difference: string | null;
+            name: string;
+            product: components["schemas"]["EditionRateDto"] | null;
+            slug: string;
+            /** @description Address of the first source of the statute edition. */
+            source: string | null;
+            /** @description How old the source is. */
+            sourceAsOf: string | null;
+            /** @description Null when the rulebook does not know the law of that day. */
+            statute: components["schemas"]["EditionRateDto"] | null;
+            /** @description Headline label of the product table. */
+            taxRate: string;
+        };
+        UploadResultDto: {
+            failed: components["schemas"]["FailedRowDto"][];
+            successful: components["schemas"]["ImportedRowDto"][];
+            /** @description Rows of the file without its header. */
             totalRows: number;
         };
     };
@@ -1320,4 +1754,751 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    Audit_list: {
+        parameters: {
+            query?: {
+                /** @description Only entries before this sequence number: the `sequence` of the last entry already seen. */
+                cursor?: number;
+                /** @description How many entries at most. */
+                limit?: number;
+                /** @description Only entries on this subject. */
+                subjectId?: string;
+                /** @description Only entries on subjects of this type, such as policy. */
+                subjectType?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description How many entries there are in all. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Audit_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerificationDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveDto"];
+                };
+            };
+        };
+    };
+    Health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyDto"];
+                };
+            };
+            /** @description Service Unavailable: unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Jurisdictions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The client holds the present answer (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Policies_list: {
+        parameters: {
+            query?: {
+                /** @description From the header X-Next-Cursor of the answer before. */
+                cursor?: string;
+                /** @description Most policies in the answer. */
+                limit?: number;
+                /** @description Part of the policy number or of the insured's name, in any case. */
+                search?: string;
+                /** @description Two-letter code of the home state, in any case. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description Cursor of the next page; missing on the last. */
+                    "X-Next-Cursor"?: string;
+                    /** @description How many policies match. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Policies_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyDetailDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Imports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"][];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Imports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Imports_getErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Imports_getResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadResultDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Imports_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Imports_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` answers 202 with the import at once. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PolicyUploadDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadResultDto"];
+                };
+            };
+            /** @description The import goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedImportDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large: payload-too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type: unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tax_calculate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculationRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculationDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tax_rates: {
+        parameters: {
+            query?: {
+                /** @description Inception of the policy; today when absent. */
+                effectiveDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRateDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+}

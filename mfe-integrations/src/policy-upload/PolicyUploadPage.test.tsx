@@ -1,0 +1,119 @@
+import { createQueryClient, queryKeys } from '@stampline/api-client';
+import { AppThemeProvider, AuthProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { followImport } from './follow-import';
+import { importKeys } from './import-keys';
+import PolicyUploadPage from './PolicyUploadPage';
+import { sendFile } from './send-file';
+import { policyImport } from './testing/policy-import-fixture';
+import { setUploadState } from './upload-store';
+
+jest.mock('./send-file', () => ({ ...jest.requireActual<object>('./send-file'), sendFile: jest.fn() }));
+jest.mock('./follow-import');
+const send = jest.mocked(sendFile);
+const follow = jest.mocked(followImport);
+const csv = new File(['policy_number'], 'policies.csv', { type: 'text/csv' });
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue('import-1');
+  follow.mockReset();
+  setUploadState({ step: 'idle' });
+});
+
+function open(role: CurrentUser['role'] = 'member') {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.jurisdictions, []);
+  client.setQueryData(queryKeys.policies, ['cached']);
+  client.setQueryData(importKeys.recent, []);
+  client.setQueryDefaults(importKeys.recent, { queryFn: () => [] });
+  client.setQueryData(importKeys.result('import-1'), {
+    totalRows: 3,
+    successful: [],
+    failed: [{ row: 4, policyNumber: null, errors: ['state: ZZ is no state.'] }],
+  });
+  const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+  render(
+    <AppThemeProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/policy-upload']}>
+          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role, organization }}>
+            <ToastProvider>
+              <PolicyUploadPage />
+            </ToastProvider>
+          </AuthProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppThemeProvider>,
+  );
+  return client;
+}
+
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' }), { dataTransfer: { files } });
+
+test('a file that is taken whole: toast, counts, and the book is refreshed', async () => {
+  follow.mockResolvedValue(policyImport({ totalRows: 3, importedRows: 3 }));
+  const client = open();
+  drop(csv);
+  expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
+  expect(screen.getByText('Successfully imported 3 of 3 policies')).toBeInTheDocument();
+  expect(screen.getByText('3 of 3 policies imported successfully')).toBeInTheDocument();
+  expect(client.getQueryState(queryKeys.policies)?.isInvalidated).toBe(true);
+});
+
+test('a file with bad rows: toast, the rows with their errors, all of them as a file, and the results can be dismissed', async () => {
+  follow.mockResolvedValue(policyImport({ totalRows: 3, importedRows: 2, failedRows: 1 }));
+  open();
+  drop(csv);
+  expect(await screen.findByText('Partial Upload')).toBeInTheDocument();
+  expect(screen.getByText('1 policies failed validation')).toBeInTheDocument();
+  const results = within(screen.getByRole('region', { name: 'Upload results' }));
+  expect(results.getByRole('row', { name: '4 state: ZZ is no state.' })).toBeInTheDocument();
+  expect(results.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute(
+    'href',
+    '/api/policies/imports/import-1/errors.csv',
+  );
+  await userEvent.click(results.getByRole('button', { name: 'Dismiss results' }));
+  expect(screen.queryByRole('region', { name: 'Upload results' })).not.toBeInTheDocument();
+});
+
+test('progress is told while the import runs, and no second file is taken', async () => {
+  follow.mockImplementation((_id, onProgress) => {
+    onProgress({ phase: 'importing', done: 25_000, total: 100_000 });
+    return new Promise(() => undefined);
+  });
+  open();
+  drop(csv);
+  const bar = await screen.findByRole('progressbar', { name: 'Importing policies.csv' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText(/25,000 of 100,000 rows/)).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Drop a CSV or Excel file here' })).not.toBeInTheDocument();
+});
+
+test('a refused file says why', async () => {
+  send.mockRejectedValue(new Error('Upload Failed 413: too large'));
+  open();
+  drop(csv);
+  expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
+  expect(screen.getAllByText(/Upload Failed 413: too large/)).not.toHaveLength(0);
+});
+
+test('only the first of several files is sent, and a wrong kind of file is not sent at all', async () => {
+  follow.mockResolvedValue(policyImport());
+  open();
+  drop(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  drop(csv, new File(['x'], 'second.csv', { type: 'text/csv' }));
+  await waitFor(() => expect(send.mock.calls.map(([file]) => file.name)).toEqual(['policies.csv']));
+  expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
+});
+
+test('a viewer is told whom to ask', () => {
+  open('viewer');
+  expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
+});
