@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { formatTimeAgo, formatUsd, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { policyAddress } from '../policy/policy-address';
 import { updateLabel } from './update-label';
 import type { RecentPolicy } from './dashboard-calls';
 
@@ -10,7 +13,9 @@ export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
     <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 600 }}>{policy.policyNumber}</Typography>
+          <Link component={RouterLink} to={policyAddress(policy.id)} preventScrollReset sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {policy.policyNumber}
+          </Link>
           <StatusChip tone="neutral">{updateLabel(policy.transactionType)}</StatusChip>
         </Box>
         <Typography variant="body2" color="textSecondary">

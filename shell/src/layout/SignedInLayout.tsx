@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { scale } from '@stampline/ui';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useOrganizationEvents } from '../events/use-organization-events';
+import { policyParameter } from '../policy/policy-address';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
 import { NavigationDrawer } from './NavigationDrawer';
@@ -9,8 +11,11 @@ import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
+const PolicyDialog = lazy(async () => ({ default: (await import('../policy/PolicyDialog')).PolicyDialog }));
+
 /** Frame of every signed-in screen: sidebar (a drawer on small screens), top bar, content. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
+  const [params] = useSearchParams();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
@@ -46,6 +51,11 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           {children}
         </Box>
       </Box>
+      {params.has(policyParameter) && (
+        <Suspense fallback={null}>
+          <PolicyDialog />
+        </Suspense>
+      )}
       <SearchDialog open={searchOpen} onClose={() => setSearchOpen(false)} />
     </Box>
   );

@@ -3,6 +3,7 @@ import type { RemoteDescription } from '@stampline/federation';
 import { formatUsd } from '@stampline/ui';
 import { matchingJurisdictions } from '../layout/matching-jurisdictions';
 import { navigationGroups } from '../layout/navigation-groups';
+import { policyAddress } from '../policy/policy-address';
 
 export interface SearchResult {
   /** Where it leads. */
@@ -36,7 +37,7 @@ export function findStates(jurisdictions: readonly Jurisdiction[], words: string
 /** Policies as the server found them; each opens beside whatever screen is shown. */
 export function listPolicies(policies: Answer<'/api/policies'>): SearchResult[] {
   return policies.map(({ id, policyNumber, insuredName, state, premium }) => ({
-    to: `?policy=${encodeURIComponent(id)}`,
+    to: policyAddress(id),
     title: policyNumber,
     detail: `${insuredName}, ${state}, ${formatUsd(premium)}`,
     kind: 'Policies',

@@ -1,0 +1,36 @@
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { formatDate, RowsSkeleton } from '@stampline/ui';
+import { QueryState } from '../query-state/QueryState';
+import { PolicyFigures } from './PolicyFigures';
+import { TransactionCard } from './TransactionCard';
+import { usePolicy } from './use-policy';
+
+/** Sums of the current term, then each transaction with the lines of its tax. */
+export function PolicyContent({ id }: { id: string }) {
+  const policy = usePolicy(id);
+  return (
+    <>
+      <DialogTitle>{policy.data?.policyNumber ?? 'Policy'}</DialogTitle>
+      <DialogContent>
+        <QueryState query={policy} what="The policy" skeleton={<RowsSkeleton rows={5} label="Loading the policy" />}>
+          {(detail) => (
+            <>
+              <Typography color="textSecondary" sx={{ mt: -2, mb: 4 }}>
+                {detail.insuredName}, {detail.state}, {formatDate(detail.effectiveDate)} to {formatDate(detail.expirationDate)}
+              </Typography>
+              <PolicyFigures policy={detail} />
+              <Typography variant="h3" sx={{ mt: 6, mb: 2 }}>
+                Transactions
+              </Typography>
+              {detail.transactions.map((transaction) => (
+                <TransactionCard key={transaction.id} transaction={transaction} />
+              ))}
+            </>
+          )}
+        </QueryState>
+      </DialogContent>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { formatPercent, formatUsd, tabularFigures } from '@stampline/ui';
+import type { PolicyDetail } from './use-policy';
+
+/** The policy's sums. */
+export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
+  const figures = [
+    ['Premium', formatUsd(policy.premium)],
+    [`Premium tax (${formatPercent(policy.taxRate)})`, formatUsd(policy.taxAmount)],
+    ['Fees', formatUsd(policy.fees)],
+    ['Tax and fees', formatUsd(policy.totalDue)],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 3, m: 0 }}>
+      {figures.map(([name, value]) => (
+        <Box key={name}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'h3', ...tabularFigures }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

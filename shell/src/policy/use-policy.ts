@@ -1,0 +1,12 @@
+import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+
+export type PolicyDetail = Answer<'/api/policies/{id}'>;
+export type PolicyTransaction = PolicyDetail['transactions'][number];
+
+export function usePolicy(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.policies, 'detail', id],
+    queryFn: () => dataOf(api.GET('/api/policies/{id}', { params: { path: { id } } })),
+  });
+}
