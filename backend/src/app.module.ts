@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { JurisdictionsWebModule } from './jurisdictions/jurisdictions-web.module.js';
 import { migrations } from './migrations/index.js';
+import { OrganizationsWebModule } from './organizations/organizations-web.module.js';
 import { AuditWebModule } from './platform/audit/audit-web.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HealthWebModule } from './platform/health/health-web.module.js';
@@ -19,9 +21,11 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     HealthWebModule,
     MetricsWebModule,
     AuditWebModule,
+    OrganizationsWebModule,
     JurisdictionsWebModule,
     TaxWebModule,
     PoliciesWebModule,
+    DashboardModule,
   ],
 })
 export class AppModule {}

@@ -15,14 +15,16 @@ const options = {
   },
 };
 
-const resolve = Module._resolveFilename;
-Module._resolveFilename = function (request, parent, ...rest) {
+// Node 20 has no public hook for CommonJS.
+const [resolving, compiling] = ['_resolveFilename', '_compile'];
+const resolve = Module[resolving];
+Module[resolving] = function (request, parent, ...rest) {
   const source = request.startsWith('.') && parent?.filename?.endsWith('.ts') ? request.replace(/\.js$/, '.ts') : request;
   return resolve.call(this, source, parent, ...rest);
 };
 
 require.extensions['.ts'] = (module, filename) => {
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
+  module[compiling](transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
 };
 
 require(process.argv[2]);

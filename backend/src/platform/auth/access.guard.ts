@@ -5,11 +5,13 @@ import { currentContext } from '../logging/request-context.js';
 import { roles, type SignedInUser } from './access.js';
 import { accessOf } from './access-of.js';
 
+const unreadableSession = 'Your session cannot be read at this moment. Try again shortly.';
+
 /** Lets a request through to a route only by the route's one access decision. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { user } = context.switchToHttp().getRequest<Request>();
+    const { user, sessionOutage } = context.switchToHttp().getRequest<Request>();
     const decisions = accessOf(context.getHandler(), context.getClass());
     const [access] = decisions;
     if (access === undefined || decisions.length > 1)
@@ -18,6 +20,8 @@ export class AccessGuard implements CanActivate {
       );
     if (user !== undefined) remember(user);
     if (access.kind === 'public') return true;
+    if (sessionOutage !== undefined)
+      throw new Problem('unavailable', unreadableSession, { cause: sessionOutage, headers: { 'Retry-After': '5' } });
     if (user === undefined) throw new Problem('unauthorized', 'Sign in to continue.');
     if (access.kind === 'role' && roles.indexOf(user.role) > roles.indexOf(access.role))
       throw new Problem('forbidden', `This needs the role ${access.role}; yours is ${user.role}. Ask an owner of your organization.`);

@@ -21,6 +21,8 @@ declare global {
     interface User extends SignedInUser {}
     interface Request {
       user?: User | undefined;
+      /** Why the session that the request names could not be read; nobody is signed in then. */
+      sessionOutage?: unknown;
     }
   }
 }

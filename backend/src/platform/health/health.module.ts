@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { MigrationClass } from '../database/migrate.js';
 import { MigrationState, requiredMigrations } from '../database/migration-state.js';
+import { RedisReadiness } from '../redis/redis-readiness.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { Readiness } from './readiness.js';
 
@@ -12,7 +13,7 @@ export class HealthModule {
   static forMigrations(migrations: readonly MigrationClass[]): DynamicModule {
     return {
       module: HealthModule,
-      providers: [Readiness, DatabaseReadiness, MigrationState, { provide: requiredMigrations, useValue: migrations }],
+      providers: [Readiness, DatabaseReadiness, RedisReadiness, MigrationState, { provide: requiredMigrations, useValue: migrations }],
       exports: [Readiness],
     };
   }

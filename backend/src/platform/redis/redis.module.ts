@@ -2,10 +2,11 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 import { RedisConnections } from './redis-connections.js';
 import { requireRedis } from './require-redis.js';
+import { Throttles } from './throttle.js';
 
 /** Redis for every process; a process does not start without it, and outlives its absence later. */
 @Global()
-@Module({ providers: [RedisConnections], exports: [RedisConnections] })
+@Module({ providers: [RedisConnections, Throttles], exports: [RedisConnections, Throttles] })
 export class RedisModule implements OnModuleInit {
   constructor(private readonly configuration: Configuration) {}
 

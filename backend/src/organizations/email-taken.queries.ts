@@ -1,0 +1,20 @@
+import { QueryFailedError } from 'typeorm';
+import { Problem } from '../platform/http/problem.js';
+
+/**
+ * Runs work that inserts a user; the database's refusal of a second account for one address becomes a problem.
+ * @throws Problem `conflict` with the field `email`
+ */
+export async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isTakenEmail(error)) throw error;
+    const message = 'This e-mail address already has an account. Sign in instead, or use another address.';
+    throw new Problem('conflict', message, { errors: [{ field: 'email', message }], cause: error });
+  }
+}
+
+function isTakenEmail(error: unknown): boolean {
+  return error instanceof QueryFailedError && 'constraint' in error.driverError && error.driverError.constraint === 'users_email_once';
+}

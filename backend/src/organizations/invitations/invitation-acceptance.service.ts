@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Problem } from '../../platform/http/problem.js';
+import { refusingTakenEmail } from '../email-taken.queries.js';
+import { User } from '../user.entity.js';
+import { Invitation } from './invitation.entity.js';
+import { invitationTokenHash } from './invitation-token.js';
+
+/** Who accepts an invitation. */
+export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
+
+/** An invited person's side of invitations, before they belong to an organisation. */
+@Injectable()
+export class InvitationAcceptance {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The invitation of a link.
+   * @throws Problem `not-found` when there is none, or it was accepted or revoked or has expired
+   */
+  async byToken(token: string): Promise<Invitation> {
+    const tokenHash = invitationTokenHash(token);
+    const invitation = await this.database.inScope('sign-in', { token_hash: tokenHash }, (tx) =>
+      tx.findOneBy(Invitation, { tokenHash, ...this.waiting() }),
+    );
+    if (!invitation) throw gone();
+    return invitation;
+  }
+
+  /** The newest invitation that waits for an address, whichever organisation it is of. */
+  async newestFor(email: string): Promise<Invitation | null> {
+    return this.database.inScope('sign-in', { email }, (tx) =>
+      tx.findOne(Invitation, { where: { email, ...this.waiting() }, order: { createdAt: 'DESC' } }),
+    );
+  }
+
+  /**
+   * Makes the invited person a member. Of several attempts at once, one succeeds.
+   * @param also runs in the same transaction, for what belongs to the new member
+   * @throws Problem `not-found` when the invitation is no longer good, `conflict` when the address has an account
+   */
+  async accept(
+    { organizationId, id, email, role }: Invitation,
+    person: NewMember,
+    also?: (tx: EntityManager, member: User) => Promise<void>,
+  ): Promise<User> {
+    return refusingTakenEmail(() =>
+      this.database.inOrganization(organizationId, async (tx) => {
+        const { affected } = await tx.update(Invitation, { organizationId, id, ...this.waiting() }, { acceptedAt: this.clock.now() });
+        if (affected !== 1) throw gone();
+        const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
+        await tx.insert(User, member);
+        await also?.(tx, member);
+        this.audit.record(tx, {
+          action: 'invitation.accepted',
+          subjectType: 'invitation',
+          subjectId: id,
+          after: { userId: member.id, email, role },
+          actor: { kind: 'user', id: member.id },
+        });
+        return member;
+      }),
+    );
+  }
+
+  private waiting() {
+    return { acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+  }
+}
+
+function gone(): Problem {
+  return new Problem('not-found', 'This invitation was used or revoked, or has expired. Ask for a new one.');
+}

@@ -1,0 +1,13 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsString, Length, Matches } from 'class-validator';
+
+/** A name of a person or an organisation: 1 to 200 characters on one line, without blanks around. */
+export function IsName(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString(),
+    Length(1, 200),
+    Matches(/^\P{Cc}*$/u, { message: '$property must be one line of text' }),
+  );
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentUser, SignedIn, type SignedInUser } from '../platform/auth/access.js';
+import { EventStreams } from '../platform/events/event-streams.js';
+import { ApiProblems } from '../platform/http/api-problems.js';
+import { publicSessionId } from './sessions/session-index.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
+
+@ApiTags('Live events')
+@Controller('events')
+export class LiveEventsController {
+  constructor(
+    private readonly streams: EventStreams,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Server-sent events of the organization, each one line of JSON with a `type`, until the session ends. */
+  @Get()
+  @SignedIn()
+  @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  @ApiProblems(429, 503)
+  async open(@CurrentUser() user: SignedInUser, @Req() { sessionID }: Request, @Res() response: Response): Promise<void> {
+    const owner = {
+      organizationId: user.organizationId,
+      userId: user.id,
+      sessionKey: publicSessionId(sessionID),
+      isStillSignedIn: () => this.sessions.isRunning(sessionID),
+    };
+    await this.streams.open(owner, response);
+  }
+}

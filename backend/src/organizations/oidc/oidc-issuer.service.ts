@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import * as oidc from 'openid-client';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Problem } from '../../platform/http/problem.js';
+import type { OidcAttempt } from '../sessions/session.types.js';
+
+/** What the issuer says of a person. */
+export interface OidcPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly isEmailVerified: boolean;
+  readonly name: string | undefined;
+}
+
+/** The outside issuer: OpenID Connect, authorization code with PKCE. */
+@Injectable()
+export class OidcIssuer {
+  private readonly issuer: string | undefined;
+  private readonly clientId: string | undefined;
+  private readonly clientSecret: string | undefined;
+  private readonly redirectUri: string;
+  private discovered: Promise<oidc.Configuration> | undefined;
+
+  constructor(configuration: Configuration) {
+    this.issuer = configuration.get('oidcIssuer');
+    this.clientId = configuration.get('oidcClientId');
+    this.clientSecret = configuration.get('oidcClientSecret');
+    this.redirectUri = `${configuration.get('publicUrl')}/api/auth/oidc/callback`;
+    if (this.issuer !== undefined && this.clientId === undefined) {
+      throw new Error('OIDC_ISSUER is set but OIDC_CLIENT_ID is missing: give the client id that the issuer has assigned.');
+    }
+  }
+
+  get isConfigured(): boolean {
+    return this.issuer !== undefined;
+  }
+
+  /** Where the browser is to go, and what it has to come back with. */
+  async begin(): Promise<{ url: string; attempt: Pick<OidcAttempt, 'verifier' | 'state' | 'nonce'> }> {
+    const attempt = { verifier: oidc.randomPKCECodeVerifier(), state: oidc.randomState(), nonce: oidc.randomNonce() };
+    const url = oidc.buildAuthorizationUrl(await this.client(), {
+      redirect_uri: this.redirectUri,
+      scope: 'openid email profile',
+      code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+      code_challenge_method: 'S256',
+      state: attempt.state,
+      nonce: attempt.nonce,
+    });
+    return { url: url.href, attempt };
+  }
+
+  /**
+   * Redeems the code with which the browser came back.
+   * @param query of the callback's address, with its question mark
+   * @throws Problem `sign-in-failed` when the issuer refused or the answer does not belong to the attempt
+   */
+  async finish(query: string, attempt: OidcAttempt): Promise<OidcPerson> {
+    const client = await this.client();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(client, new URL(`${this.redirectUri}${query}`), {
+        pkceCodeVerifier: attempt.verifier,
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The issuer sent no ID token.');
+      const known = claims.email === undefined ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: typeof known.email === 'string' ? known.email : undefined,
+        isEmailVerified: known.email_verified === true,
+        name: typeof known.name === 'string' ? known.name : undefined,
+      };
+    } catch (error) {
+      throw new Problem('sign-in-failed', 'The sign-in at your identity provider did not succeed. Start again.', { cause: error });
+    }
+  }
+
+  /** The issuer's addresses and keys; a failed discovery is tried again with the next sign-in. */
+  private async client(): Promise<oidc.Configuration> {
+    const { issuer, clientId } = this;
+    if (issuer === undefined || clientId === undefined) throw new Problem('not-found', 'No identity provider is configured.');
+    this.discovered ??= oidc.discovery(new URL(issuer), clientId, this.clientSecret, undefined, {
+      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
+      timeout: 5,
+    });
+    try {
+      return await this.discovered;
+    } catch (error) {
+      this.discovered = undefined;
+      throw new Problem('unavailable', 'Your identity provider cannot be reached at this moment. Try again shortly.', {
+        cause: error,
+        headers: { 'Retry-After': '30' },
+      });
+    }
+  }
+}
+
+/** Plain http is for an issuer on the machine itself only. */
+function isLoopback(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Problem } from '../../platform/http/problem.js';
+import { normalizeEmail } from '../email-address.js';
+import { InvitationAcceptance } from '../invitations/invitation-acceptance.service.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { SignInService } from '../sign-in/sign-in.service.js';
+import { User } from '../user.entity.js';
+import { UserIdentity } from '../user-identity.entity.js';
+import { OidcIssuer, type OidcPerson } from './oidc-issuer.service.js';
+
+/**
+ * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the
+ * user with that verified e-mail address, who is linked now; the person whom an organisation has invited under that address;
+ * the owner of a new organisation, if the sign-in began as a sign-up. Nobody else gets in.
+ */
+@Injectable()
+export class OidcSignIn {
+  constructor(
+    private readonly issuer: OidcIssuer,
+    private readonly database: Database,
+    private readonly signIn: SignInService,
+    private readonly acceptance: InvitationAcceptance,
+    private readonly organizations: OrganizationsService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.issuer.isConfigured;
+  }
+
+  /** Remembers the attempt in the session. @returns where the browser is to go */
+  async begin(request: Request, isSignUp: boolean, returnTo: string): Promise<string> {
+    const { url, attempt } = await this.issuer.begin();
+    request.session.oidc = { ...attempt, isSignUp, returnTo };
+    return url;
+  }
+
+  /**
+   * Signs in whoever the issuer says has come back.
+   * @returns the path to go to
+   * @throws Problem whose type tells the sign-in page what to say
+   */
+  async finish(request: Request): Promise<string> {
+    this.sessions.requireSessions(request);
+    const attempt = request.session.oidc;
+    if (!attempt) throw new Problem('sign-in-failed', 'This sign-in was not begun in this browser, or too long ago. Start again.');
+    delete request.session.oidc;
+    const query = request.originalUrl.slice(request.originalUrl.indexOf('?'));
+    const person = await this.issuer.finish(query, attempt);
+    await this.sessions.start(request, await this.userOf(person, attempt.isSignUp));
+    return attempt.returnTo;
+  }
+
+  private async userOf(person: OidcPerson, isSignUp: boolean): Promise<User> {
+    const linked = await this.linkedUser(person);
+    if (linked) return linked;
+    if (person.email === undefined || !person.isEmailVerified) {
+      throw new Problem('email-not-verified', 'Your identity provider has not verified your e-mail address.');
+    }
+    const email = normalizeEmail(person.email);
+    const known = await this.signIn.findByEmail(email);
+    if (known) return this.link(known, person);
+    const newcomer = { name: person.name ?? email, passwordHash: null, emailVerifiedAt: this.clock.now() };
+    const link = (tx: EntityManager, user: User) => this.insertIdentity(tx, user, person);
+    const invitation = await this.acceptance.newestFor(email);
+    if (invitation) return this.acceptance.accept(invitation, newcomer, link);
+    if (!isSignUp) throw new Problem('no-account', 'There is no account for your e-mail address. Sign up, or ask an owner to invite you.');
+    return this.organizations.create({ name: `${newcomer.name}'s organization`, isDemo: false, owner: { email, ...newcomer } }, link);
+  }
+
+  private async linkedUser({ issuer, subject }: OidcPerson): Promise<User | null> {
+    const identity = await this.database.inScope('sign-in', { issuer, subject }, (tx) => tx.findOneBy(UserIdentity, { issuer, subject }));
+    if (!identity) return null;
+    const { organizationId, userId } = identity;
+    return this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id: userId }));
+  }
+
+  /**
+   * Links an account to the person who has proven to own its address. If nobody had proven that before, whoever opened the
+   * account may have been somebody else: its password and sessions end.
+   */
+  private async link({ organizationId, id }: User, person: OidcPerson): Promise<User> {
+    const { user, isTakenOver } = await this.database.inOrganization(organizationId, async (tx) => {
+      const found = await tx.findOneOrFail(User, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
+      if (await tx.existsBy(UserIdentity, { organizationId, userId: id, issuer: person.issuer })) {
+        throw new Problem('conflict', 'This account belongs to another person at your identity provider. Ask an owner for help.');
+      }
+      await this.insertIdentity(tx, found, person);
+      if (found.emailVerifiedAt !== null) return { user: found, isTakenOver: false };
+      const change = { passwordHash: null, emailVerifiedAt: this.clock.now(), signInVersion: found.signInVersion + 1 };
+      await tx.update(User, { organizationId, id }, change);
+      return { user: tx.merge(User, found, change), isTakenOver: true };
+    });
+    if (isTakenOver) await this.sessions.endAll(id);
+    return user;
+  }
+
+  private async insertIdentity(tx: EntityManager, { organizationId, id }: User, { issuer, subject }: OidcPerson): Promise<void> {
+    await tx.insert(UserIdentity, { organizationId, userId: id, issuer, subject });
+    this.audit.record(tx, {
+      action: 'user.identity-linked',
+      subjectType: 'user',
+      subjectId: id,
+      after: { issuer },
+      actor: { kind: 'user', id },
+    });
+  }
+}

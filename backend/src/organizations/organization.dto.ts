@@ -1,0 +1,7 @@
+import { IsName } from './is-name.decorator.js';
+
+/** The organization's new name. */
+export class RenameOrganizationDto {
+  @IsName()
+  name: string;
+}

@@ -1,0 +1,59 @@
+import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { EventStreamsModule } from '../platform/events/event-streams.module.js';
+import { InvitationAcceptanceController } from './invitations/invitation-acceptance.controller.js';
+import { InvitationAcceptance } from './invitations/invitation-acceptance.service.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { LiveEventsController } from './live-events.controller.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
+import { OidcController } from './oidc/oidc.controller.js';
+import { OidcIssuer } from './oidc/oidc-issuer.service.js';
+import { OidcSignIn } from './oidc/oidc-sign-in.service.js';
+import { OrganizationController } from './organization.controller.js';
+import { OrganizationsModule } from './organizations.module.js';
+import { SessionIndex } from './sessions/session-index.service.js';
+import { SessionMiddleware } from './sessions/session.middleware.js';
+import { SessionStore } from './sessions/session-store.service.js';
+import { SessionUserSerializer } from './sessions/session-user.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { AccountsService } from './sign-in/accounts.service.js';
+import { LoginController } from './sign-in/login.controller.js';
+import { PasswordStrategy } from './sign-in/password.strategy.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+
+/** Sign-in, sessions and the routes of organisations; in the web process only. */
+@Module({
+  imports: [OrganizationsModule, EventStreamsModule, PassportModule.register({ session: true })],
+  controllers: [
+    SignInController,
+    LoginController,
+    OidcController,
+    SessionsController,
+    OrganizationController,
+    MembersController,
+    InvitationsController,
+    InvitationAcceptanceController,
+    LiveEventsController,
+  ],
+  providers: [
+    SessionIndex,
+    SessionStore,
+    SessionsService,
+    SessionUserSerializer,
+    PasswordStrategy,
+    AccountsService,
+    OidcIssuer,
+    OidcSignIn,
+    MembersService,
+    InvitationsService,
+    InvitationAcceptance,
+  ],
+})
+export class OrganizationsWebModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SessionMiddleware).forRoutes('{*path}');
+  }
+}

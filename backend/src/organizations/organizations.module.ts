@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DemoOrganizationService } from './demo-organization.service.js';
+import { Invitation } from './invitations/invitation.entity.js';
+import { Organization } from './organization.entity.js';
+import { OrganizationsService } from './organizations.service.js';
+import { Passwords } from './sign-in/passwords.service.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { SignInThrottle } from './sign-in/sign-in-throttle.service.js';
+import { User } from './user.entity.js';
+import { UserIdentity } from './user-identity.entity.js';
+
+/** Organisations and their users, for every process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation])],
+  providers: [OrganizationsService, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
+  exports: [OrganizationsService, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
+})
+export class OrganizationsModule {}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RedisConnections } from '../../platform/redis/redis-connections.js';
+import { LONGEST_SECONDS } from './session-lifetime.js';
+import type { SignInPlace } from './session.types.js';
+
+/** One of a user's sessions. */
+export interface IndexedSession extends SignInPlace {
+  /** Names the session without being good for signing in. */
+  readonly id: string;
+  readonly lastSeenAt: string;
+}
+
+interface Entry extends SignInPlace {
+  readonly sessionId: string;
+  readonly lastSeenAt: string;
+}
+
+/** The sessions of each user in Redis, so that they can be listed and ended. */
+@Injectable()
+export class SessionIndex {
+  readonly redis: Redis;
+  /** Before the id of each session's key. */
+  readonly prefix: string;
+
+  constructor(private readonly connections: RedisConnections) {
+    this.redis = connections.connect('sessions', 'answering');
+    this.prefix = connections.key('session:');
+  }
+
+  /** Records a session, or that it was seen; `seconds` is how long it is kept from now on. */
+  async record(userId: string, sessionId: string, place: SignInPlace, seenAt: Date): Promise<void> {
+    const entry: Entry = { ...place, sessionId, lastSeenAt: seenAt.toISOString() };
+    await this.redis
+      .multi()
+      .hset(this.indexKey(userId), publicSessionId(sessionId), JSON.stringify(entry))
+      .expire(this.indexKey(userId), LONGEST_SECONDS)
+      .exec();
+  }
+
+  /** The sessions that still run, the last seen first. */
+  async list(userId: string): Promise<IndexedSession[]> {
+    const entries = await this.entries(userId);
+    const running: IndexedSession[] = [];
+    for (const [id, { sessionId, ...entry }] of entries) {
+      if (await this.isRunning(sessionId)) running.push({ id, ...entry });
+      else await this.redis.hdel(this.indexKey(userId), id);
+    }
+    return running.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
+  }
+
+  async isRunning(sessionId: string): Promise<boolean> {
+    return (await this.redis.exists(this.prefix + sessionId)) === 1;
+  }
+
+  /** Ends one session of the user. @returns false when there is none of this id */
+  async end(userId: string, id: string): Promise<boolean> {
+    const text = await this.redis.hget(this.indexKey(userId), id);
+    if (text === null) return false;
+    const { sessionId } = parseEntry(text);
+    await this.redis
+      .multi()
+      .del(this.prefix + sessionId)
+      .hdel(this.indexKey(userId), id)
+      .exec();
+    return true;
+  }
+
+  /** Ends all sessions of the user. @returns their public ids */
+  async endAll(userId: string): Promise<string[]> {
+    const entries = await this.entries(userId);
+    for (const [id] of entries) await this.end(userId, id);
+    return entries.map(([id]) => id);
+  }
+
+  private async entries(userId: string): Promise<[string, Entry][]> {
+    const all = await this.redis.hgetall(this.indexKey(userId));
+    return Object.entries(all).map(([id, text]) => [id, parseEntry(text)]);
+  }
+
+  private indexKey(userId: string): string {
+    return this.connections.key(`sessions-of:${userId}`);
+  }
+}
+
+/** A name for a session that can be shown: whoever reads it cannot use the session. */
+export function publicSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex').slice(0, 32);
+}
+
+function parseEntry(text: string): Entry {
+  const entry: Entry = JSON.parse(text);
+  return entry;
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { RedisStore } from 'connect-redis';
+import type { SessionData } from 'express-session';
+import { Clock } from '../../platform/clock/clock.js';
+import { SessionIndex } from './session-index.service.js';
+import { sessionSeconds } from './session-lifetime.js';
+
+const SEEN_EVERY_MS = 60_000;
+const REMEMBERED = 10_000;
+
+/** Sessions in Redis. Being used prolongs a session, but can never bring back one that was ended meanwhile. */
+@Injectable()
+export class SessionStore extends RedisStore {
+  private readonly log = new Logger('Sessions');
+  /** When this process last noted that a session was seen. */
+  private readonly seen = new Map<string, number>();
+
+  constructor(
+    private readonly index: SessionIndex,
+    private readonly clock: Clock,
+  ) {
+    super({ client: index.redis, prefix: index.prefix, ttl: (session) => sessionSeconds(session.place?.startedAt, clock.now()) });
+  }
+
+  override async touch(sessionId: string, session: SessionData, done: (error?: unknown) => void = () => undefined): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - (this.seen.get(sessionId) ?? 0) >= SEEN_EVERY_MS) {
+      if (this.seen.size >= REMEMBERED) this.seen.clear();
+      this.seen.set(sessionId, now.getTime());
+      await this.prolong(sessionId, session, now);
+    }
+    done();
+  }
+
+  private async prolong(sessionId: string, session: SessionData, now: Date): Promise<void> {
+    try {
+      const seconds = sessionSeconds(session.place?.startedAt, now);
+      await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));
+      if (session.passport && session.place) await this.index.record(session.passport.user.id, sessionId, session.place, now);
+    } catch (error) {
+      // The answer is ready; that the session lives a minute less is no reason to withhold it.
+      this.log.warn(`A session could not be prolonged: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

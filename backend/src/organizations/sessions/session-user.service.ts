@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { PassportSerializer } from '@nestjs/passport';
+import type { SignedInUser } from '../../platform/auth/access.js';
+import type { SessionUser } from './session.types.js';
+
+/** Keeps who is signed in inside the session, so that a request costs one look into Redis and none into the database. */
+@Injectable()
+export class SessionUserSerializer extends PassportSerializer {
+  serializeUser(user: SignedInUser, done: (error: null, stored: SessionUser) => void): void {
+    const { id, organizationId, role, name, email } = user;
+    done(null, { id, organizationId, role, name, email });
+  }
+
+  deserializeUser(stored: SessionUser, done: (error: null, user: SignedInUser) => void): void {
+    done(null, stored);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import passport from 'passport';
+import { Configuration } from '../../platform/config/configuration.js';
+import { LONGEST_SECONDS } from './session-lifetime.js';
+import { SessionStore } from './session-store.service.js';
+
+export const SESSION_COOKIE = 'stampline.sid';
+
+/** Reads the session that the cookie names and puts who is signed in on the request. */
+@Injectable()
+export class SessionMiddleware implements NestMiddleware {
+  private readonly steps: RequestHandler[];
+
+  constructor(configuration: Configuration, store: SessionStore) {
+    this.steps = [
+      session({
+        store,
+        name: SESSION_COOKIE,
+        secret: configuration.get('sessionSecret'),
+        resave: false,
+        saveUninitialized: false,
+        cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: LONGEST_SECONDS * 1_000 },
+      }),
+      passport.initialize(),
+      passport.session(),
+    ];
+  }
+
+  use(request: Request, response: Response, next: NextFunction): void {
+    const run = (position: number): void => {
+      const step = this.steps[position];
+      if (!step) return next();
+      void step(request, response, (error?: unknown) => {
+        if (error === undefined) return run(position + 1);
+        // Public routes answer without Redis; the access guard turns the others away.
+        request.sessionOutage = error;
+        next();
+      });
+    };
+    run(0);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { EventStreams } from '../../platform/events/event-streams.js';
+import { Problem } from '../../platform/http/problem.js';
+import { User } from '../user.entity.js';
+import { type IndexedSession, publicSessionId, SessionIndex } from './session-index.service.js';
+import { SESSION_COOKIE } from './session.middleware.js';
+
+/** Starts, lists and ends sessions. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly index: SessionIndex,
+    private readonly streams: EventStreams,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs the user in on this request, under a new session id.
+   * @throws Problem `sign-in-failed` when the user's role, password or membership changed at this very moment
+   */
+  async start(request: Request, user: User): Promise<void> {
+    this.requireSessions(request);
+    const startedAt = this.clock.now();
+    const place = {
+      startedAt: startedAt.toISOString(),
+      address: request.ip ?? '',
+      userAgent: (request.get('user-agent') ?? '').slice(0, 300),
+    };
+    await new Promise<void>((resolve, reject) => {
+      request.logIn(user, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
+    });
+    request.session.place = place;
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+    });
+    await this.index.record(user.id, request.sessionID, place, startedAt);
+    if (await this.isStillTrue(user)) return;
+    await this.end(user.id, publicSessionId(request.sessionID));
+    throw new Problem('sign-in-failed', 'Your account was changed at this moment. Sign in again.');
+  }
+
+  /** Signs out: ends the session on the server and takes the cookie back. */
+  async endHere(request: Request, response: Response): Promise<void> {
+    const { user } = request;
+    if (user) await this.end(user.id, publicSessionId(request.sessionID));
+    response.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' });
+    if (request.session) {
+      await new Promise<void>((resolve, reject) => {
+        request.session.destroy((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+      });
+    }
+  }
+
+  /** Whether the session of this id has not ended. */
+  async isRunning(sessionId: string): Promise<boolean> {
+    return this.index.isRunning(sessionId);
+  }
+
+  async list(userId: string): Promise<IndexedSession[]> {
+    return this.index.list(userId);
+  }
+
+  /** Ends one session of the user, with its open event streams. @returns false when there is none of this id */
+  async end(userId: string, id: string): Promise<boolean> {
+    const ended = await this.index.end(userId, id);
+    if (ended) await this.streams.closeEverywhere([id]);
+    return ended;
+  }
+
+  /** Ends all sessions of the user, with their open event streams. */
+  async endAll(userId: string): Promise<void> {
+    await this.streams.closeEverywhere(await this.index.endAll(userId));
+  }
+
+  requireSessions(request: Request): void {
+    if (request.sessionOutage !== undefined || !request.session) {
+      throw new Problem('unavailable', 'Signing in is not possible at this moment. Try again shortly.', {
+        cause: request.sessionOutage,
+        headers: { 'Retry-After': '5' },
+      });
+    }
+  }
+
+  /** A change that ends all sessions may have missed this one: it commits first and then looks for sessions. */
+  private async isStillTrue(user: User): Promise<boolean> {
+    const { organizationId, id, signInVersion } = user;
+    return this.database.inOrganization(organizationId, (tx) => tx.existsBy(User, { organizationId, id, signInVersion }));
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Problem } from '../../platform/http/problem.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { User } from '../user.entity.js';
+import { passwordMistake } from './password-rule.js';
+import { Passwords } from './passwords.service.js';
+import type { SignUpDto } from './sign-in.dto.js';
+import { SignInThrottle } from './sign-in-throttle.service.js';
+
+/** Opens accounts and changes their passwords. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly passwords: Passwords,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /**
+   * Opens an organisation with its first owner and starts the trial.
+   * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
+   */
+  async signUp({ organizationName, name, email, password }: SignUpDto, address: string): Promise<User> {
+    const person = await this.newMember(email, { name, password }, address);
+    return this.organizations.create({ name: organizationName, isDemo: false, owner: { email, ...person } });
+  }
+
+  /**
+   * Checks and hashes what somebody chose who opens an account.
+   * @throws Problem `validation-failed`, `too-many-requests`
+   */
+  async newMember(email: string, { name, password }: { name: string; password: string }, address: string) {
+    this.requireGoodPassword(password, email, 'password');
+    await this.throttle.newAccount(address);
+    return { name, passwordHash: await this.passwords.hash(password), emailVerifiedAt: null };
+  }
+
+  /**
+   * Sets a new password; earlier sign-ins count no more, and the caller ends their sessions.
+   * @throws Problem `validation-failed` when the present password is not right or the new one is unfit
+   */
+  async changePassword(account: User, currentPassword: string, newPassword: string): Promise<User> {
+    this.requireGoodPassword(newPassword, account.email, 'newPassword');
+    const passwordHash = await this.passwords.hash(newPassword);
+    return this.database.inOrganization(account.organizationId, async (tx) => {
+      const key = { organizationId: account.organizationId, id: account.id };
+      const user = await tx.findOneOrFail(User, { where: key, lock: { mode: 'pessimistic_write' } });
+      if (!(await this.passwords.fits(user.passwordHash, currentPassword))) {
+        const message = 'This is not your present password.';
+        throw new Problem('validation-failed', message, { errors: [{ field: 'currentPassword', message }] });
+      }
+      const signInVersion = user.signInVersion + 1;
+      await tx.update(User, key, { passwordHash, signInVersion });
+      this.audit.record(tx, { action: 'user.password-changed', subjectType: 'user', subjectId: user.id });
+      return tx.merge(User, user, { passwordHash, signInVersion });
+    });
+  }
+
+  /** @throws Problem `validation-failed` with the field */
+  private requireGoodPassword(password: string, email: string, field: string): void {
+    const message = passwordMistake(password, email);
+    if (message !== undefined) throw new Problem('validation-failed', message, { errors: [{ field, message }] });
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/auth/access.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { returnPath } from './return-path.js';
+import { LoginQueryDto } from './sign-in.dto.js';
+
+/** Addresses to which the browser itself goes. */
+@ApiTags('Sign-in')
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly oidc: OidcSignIn,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Redirects to the outside issuer where one is configured, otherwise to the built-in sign-in page. */
+  @Get('login')
+  @Public()
+  @ApiFoundResponse({ description: 'To the issuer or to /sign-in.' })
+  @ApiProblems(400, 503)
+  async login(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const path = returnPath(returnTo);
+    const isSignUp = mode === 'sign-up';
+    if (this.oidc.isConfigured) {
+      this.sessions.requireSessions(request);
+      response.redirect(302, await this.oidc.begin(request, isSignUp, path));
+      return;
+    }
+    const query = new URLSearchParams();
+    if (isSignUp) query.set('mode', 'sign-up');
+    if (path !== '/') query.set('returnTo', path);
+    response.redirect(302, query.size > 0 ? `/sign-in?${query.toString()}` : '/sign-in');
+  }
+
+  /** Ends the session on the server and redirects to the start page. */
+  @Get('logout')
+  @Public()
+  @ApiFoundResponse({ description: 'To /.' })
+  @ApiProblems(503)
+  async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
+    this.sessions.requireSessions(request);
+    await this.sessions.endHere(request, response);
+    response.redirect(302, '/');
+  }
+}

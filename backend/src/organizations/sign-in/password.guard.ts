@@ -1,0 +1,24 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { validateSync } from 'class-validator';
+import type { Request } from 'express';
+import { Problem } from '../../platform/http/problem.js';
+import { SignInDto } from './sign-in.dto.js';
+
+/** Checks e-mail address and password of the body; afterwards `request.user` is the account, not yet signed in. */
+@Injectable()
+export class PasswordGuard extends AuthGuard('password') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    requireCredentials(context.switchToHttp().getRequest<Request>().body);
+    return (await super.canActivate(context)) === true;
+  }
+}
+
+/** Guards run before the pipe that checks bodies, so the guard checks its own. */
+function requireCredentials(body: unknown): void {
+  const credentials = Object.assign(new SignInDto(), typeof body === 'object' ? body : {});
+  const errors = validateSync(credentials).flatMap(({ property, constraints }) =>
+    Object.values(constraints ?? {}).map((message) => ({ field: property, message: `${message}.` })),
+  );
+  if (errors.length > 0) throw new Problem('validation-failed', 'Give your e-mail address and password.', { errors });
+}

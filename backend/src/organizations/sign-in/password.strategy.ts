@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import type { User } from '../user.entity.js';
+import { SignInService } from './sign-in.service.js';
+
+/** Passport's local strategy over our accounts. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
+  constructor(private readonly signIn: SignInService) {
+    super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
+  }
+
+  async validate(request: Request, email: string, password: string): Promise<User> {
+    return this.signIn.byPassword(email, password, request.ip ?? '');
+  }
+}

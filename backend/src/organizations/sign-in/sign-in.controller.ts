@@ -1,0 +1,85 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Req, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { SignedInUserDto, signedInUserDto } from '../signed-in-user.dto.js';
+import type { User } from '../user.entity.js';
+import { AccountsService } from './accounts.service.js';
+import { PasswordGuard } from './password.guard.js';
+import { ChangePasswordDto, SignInDto, SignInOptionsDto, SignUpDto } from './sign-in.dto.js';
+import { SignInService } from './sign-in.service.js';
+
+@ApiTags('Sign-in')
+@Controller('auth')
+export class SignInController {
+  private readonly isOidcConfigured: boolean;
+
+  constructor(
+    configuration: Configuration,
+    private readonly organizations: OrganizationsService,
+    private readonly accounts: AccountsService,
+    private readonly signInService: SignInService,
+    private readonly sessions: SessionsService,
+  ) {
+    this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
+  }
+
+  /** Who is signed in. */
+  @Get('user')
+  @SignedIn()
+  @ApiProblems(503)
+  async user(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
+    return signedInUserDto(user, await this.organizations.get(user.organizationId));
+  }
+
+  /** Which ways of signing in there are. */
+  @Get('options')
+  @Public()
+  options(): SignInOptionsDto {
+    return { oidc: this.isOidcConfigured };
+  }
+
+  /** Signs in with e-mail address and password and sets the session cookie. */
+  @Post('sign-in')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(PasswordGuard)
+  @ApiBody({ type: SignInDto })
+  @ApiProblems(400, 401, 429, 503)
+  async signIn(@Req() request: Request & { user: User }): Promise<SignedInUserDto> {
+    return this.startSession(request, request.user);
+  }
+
+  /** Opens an organization with a 30-day trial, signs its owner in and sets the session cookie. */
+  @Post('sign-up')
+  @Public()
+  @ApiProblems(400, 409, 429, 503)
+  async signUp(@Body() body: SignUpDto, @Req() request: Request): Promise<SignedInUserDto> {
+    this.sessions.requireSessions(request);
+    return this.startSession(request, await this.accounts.signUp(body, request.ip ?? ''));
+  }
+
+  /** Changes the password. All sessions of the user end, and a new one starts here. */
+  @Put('password')
+  @SignedIn()
+  @ApiProblems(400, 429, 503)
+  async changePassword(
+    @Body() { currentPassword, newPassword }: ChangePasswordDto,
+    @CurrentUser() { email }: SignedInUser,
+    @Req() request: Request,
+  ): Promise<SignedInUserDto> {
+    const account = await this.signInService.forPasswordChange(email, request.ip ?? '');
+    const changed = await this.accounts.changePassword(account, currentPassword, newPassword);
+    await this.sessions.endAll(changed.id);
+    return this.startSession(request, changed);
+  }
+
+  private async startSession(request: Request, user: User): Promise<SignedInUserDto> {
+    await this.sessions.start(request, user);
+    return signedInUserDto(user, await this.organizations.get(user.organizationId));
+  }
+}

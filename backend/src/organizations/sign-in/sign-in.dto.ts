@@ -1,0 +1,67 @@
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmailAddress } from '../is-email-address.decorator.js';
+import { IsName } from '../is-name.decorator.js';
+
+/** E-mail address and password of an account. */
+export class SignInDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(254)
+  email: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(1_000)
+  password: string;
+}
+
+/** A new organization and its first owner. */
+export class SignUpDto {
+  @IsName()
+  organizationName: string;
+
+  /** The owner's name. */
+  @IsName()
+  name: string;
+
+  @IsEmailAddress()
+  email: string;
+
+  /** 12 to 128 characters. */
+  @IsString()
+  @MaxLength(1_000)
+  password: string;
+}
+
+/** A new password, proven by the present one. */
+export class ChangePasswordDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(1_000)
+  currentPassword: string;
+
+  /** 12 to 128 characters. */
+  @IsString()
+  @MaxLength(1_000)
+  newPassword: string;
+}
+
+/** How the browser comes to the sign-in page. */
+export class LoginQueryDto {
+  /** `sign-up` opens the form that starts a trial. */
+  @IsOptional()
+  @IsIn(['sign-in', 'sign-up'])
+  mode?: 'sign-in' | 'sign-up';
+
+  /** Path of this site to go to afterwards; anything else is taken as `/`. */
+  @IsOptional()
+  @IsString()
+  returnTo?: string;
+}
+
+/** Which ways of signing in there are. */
+export class SignInOptionsDto {
+  /** Whether an outside issuer signs people in. */
+  @IsBoolean()
+  oidc: boolean;
+}

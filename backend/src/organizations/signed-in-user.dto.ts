@@ -1,0 +1,31 @@
+import type { Organization } from './organization.entity.js';
+import type { User } from './user.entity.js';
+
+/** The organization of the signed-in user. */
+export class UserOrganizationDto {
+  id: string;
+  name: string;
+  /** The edition of the rulebook by which its policies are priced. */
+  edition: 'product' | 'statute';
+  /** Whether it holds the demonstration data. */
+  isDemo: boolean;
+  /** Last day of the trial, YYYY-MM-DD; null without one. */
+  trialEndsOn: string | null;
+}
+
+/** Who is signed in. */
+export class SignedInUserDto {
+  id: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'member' | 'viewer';
+  organization: UserOrganizationDto;
+}
+
+export function organizationDto({ id, name, edition, isDemo, trialEndsOn }: Organization): UserOrganizationDto {
+  return { id, name, edition, isDemo, trialEndsOn };
+}
+
+export function signedInUserDto(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {
+  return { id: user.id, name: user.name, email: user.email, role: user.role, organization: organizationDto(organization) };
+}

@@ -1,0 +1,51 @@
+import type { Response } from 'express';
+
+const HEARTBEAT_MS = 15_000;
+/** A page that reads so slowly is cut off; it comes back and loads the present state. */
+const MOST_UNREAD_BYTES = 1_048_576;
+
+/** Whom a stream serves. */
+export interface StreamOwner {
+  readonly organizationId: string;
+  readonly userId: string;
+  /** Names the sign-in: when it ends, so does the stream. */
+  readonly sessionKey: string;
+  /** Asked at each heartbeat. */
+  readonly isStillSignedIn: () => Promise<boolean>;
+}
+
+/** One page that listens (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+export class EventStream {
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(
+    readonly owner: StreamOwner,
+    private readonly response: Response,
+    onClosed: () => void,
+  ) {
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+    response.write('retry: 3000\n\n');
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    response.on('close', () => {
+      clearInterval(this.heartbeat);
+      onClosed();
+    });
+  }
+
+  /** @param json one line of JSON */
+  send(json: string): void {
+    if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
+    else this.response.write(`data: ${json}\n\n`);
+  }
+
+  close(): void {
+    this.response.end();
+  }
+
+  private async beat(): Promise<void> {
+    // While nobody can say, the stream stays: it carries hints, and the requests that follow them are checked.
+    const isSignedIn = await this.owner.isStillSignedIn().catch(() => true);
+    if (isSignedIn) this.response.write(':\n\n');
+    else this.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type supertest from 'supertest';
+import type { SignedInUserDto } from '../../src/organizations/signed-in-user.dto.js';
+
+export const PASSWORD = 'correct horse battery';
+
+type Agent = ReturnType<typeof supertest.agent>;
+
+/** Signs a new organisation up with this browser, which is signed in as its owner afterwards. */
+export async function signUp(
+  agent: Agent,
+  changes: { organizationName?: string; name?: string; email?: string } = {},
+): Promise<SignedInUserDto> {
+  const body = {
+    organizationName: 'Probe Brokerage',
+    name: 'Olive Owner',
+    email: `owner-${randomUUID()}@example.test`,
+    password: PASSWORD,
+  };
+  const { body: user } = await agent
+    .post('/api/auth/sign-up')
+    .send({ ...body, ...changes })
+    .expect(201);
+  return user;
+}
+
+/** Invites somebody in the owner's name and lets them accept with their own browser, which is signed in afterwards. */
+export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'member' | 'viewer'): Promise<SignedInUserDto> {
+  const email = `${role}-${randomUUID()}@example.test`;
+  const invitation = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);
+  const token = String(invitation.body.acceptUrl).split('/').at(-1);
+  const { body: user } = await newcomer
+    .post(`/api/auth/invitations/${token}/accept`)
+    .send({ name: `New ${role}`, password: PASSWORD })
+    .expect(201);
+  return user;
+}

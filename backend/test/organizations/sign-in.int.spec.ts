@@ -1,0 +1,141 @@
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+describe('sign-up, sign-in and sign-out', () => {
+  let web: TestApp;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  test('signing up opens an organisation with a 30-day trial and signs its owner in', async () => {
+    const agent = web.agent();
+    const user = await signUp(agent, { organizationName: '  Gulf Coast Brokers ', email: 'Olive@Example.test' });
+    expect(user).toEqual({
+      id: expect.any(String),
+      name: 'Olive Owner',
+      email: 'olive@example.test',
+      role: 'owner',
+      organization: {
+        id: expect.any(String),
+        name: 'Gulf Coast Brokers',
+        edition: 'product',
+        isDemo: false,
+        trialEndsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    });
+    const { body } = await agent.get('/api/auth/user').expect(200);
+    expect(body).toEqual(user);
+  });
+
+  test('an e-mail address has one account, whatever its case and organisation', async () => {
+    await signUp(web.agent(), { email: 'once@example.test' });
+    const { body } = await web
+      .agent()
+      .post('/api/auth/sign-up')
+      .send({ organizationName: 'Other', name: 'Other', email: 'ONCE@example.test', password: PASSWORD })
+      .expect(409);
+    expect(body).toMatchObject({ type: '/problems/conflict', errors: [{ field: 'email' }] });
+  });
+
+  test('of many sign-ups for one address at once, one succeeds', async () => {
+    const body = { organizationName: 'Race', name: 'Racer', email: 'race@example.test', password: PASSWORD };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => web.agent().post('/api/auth/sign-up').send(body)));
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test.each([
+    ['a short password', { password: 'too short' }, 'password'],
+    ['a password without variety', { password: 'abababababababab' }, 'password'],
+    ['the address as password', { password: 'sue@example.test!' }, 'password'],
+    ['no e-mail address', { email: 'nobody' }, 'email'],
+    ['a blank name', { name: '   ' }, 'name'],
+    ['a name of two lines', { organizationName: 'a\nb' }, 'organizationName'],
+    ['a field that sets the role', { role: 'owner' }, 'role'],
+  ])('refuses %s', async (_case, change, field) => {
+    const body = { organizationName: 'Probe', name: 'Sue', email: 'sue@example.test', password: PASSWORD, ...change };
+    const answer = await web.agent().post('/api/auth/sign-up').send(body).expect(400);
+    expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field }] });
+  });
+
+  test('signs in with any case of the address, and the session then names the user', async () => {
+    const user = await signUp(web.agent(), { email: 'case@example.test' });
+    const agent = web.agent();
+    const { body } = await agent.post('/api/auth/sign-in').send({ email: 'CASE@Example.Test ', password: PASSWORD }).expect(200);
+    expect(body).toEqual(user);
+    await agent.get('/api/auth/user').expect(200);
+  });
+
+  test('says the same of a wrong password and an unknown account', async () => {
+    await signUp(web.agent(), { email: 'known@example.test' });
+    const answers = await Promise.all(
+      ['known@example.test', 'unknown@example.test'].map((email) =>
+        web.agent().post('/api/auth/sign-in').send({ email, password: 'not the password' }).expect(401),
+      ),
+    );
+    const [known, unknown] = answers.map(({ body }) => ({ ...body, requestId: '' }));
+    expect(known).toMatchObject({ type: '/problems/sign-in-failed', title: 'Unauthorized' });
+    expect(known).toEqual(unknown);
+    expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
+  });
+
+  test.each([[{}], [{ email: 'a@example.test' }], [{ email: ['a'], password: 'b' }], [{ email: { $ne: '' }, password: PASSWORD }]])(
+    'refuses credentials that are no text: %j',
+    async (credentials) => {
+      const { body } = await web.agent().post('/api/auth/sign-in').send(credentials).expect(400);
+      expect(body.type).toBe('/problems/validation-failed');
+    },
+  );
+
+  test('signing in gives the browser another session id, and the earlier one is worth nothing', async () => {
+    const agent = web.agent();
+    await signUp(agent, { email: 'fixed@example.test' });
+    const planted = await web.agent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);
+    const cookie = String(planted.headers['set-cookie']).split(';')[0] ?? '';
+    const victim = await web
+      .agent()
+      .post('/api/auth/sign-in')
+      .set('Cookie', cookie)
+      .send({ email: 'fixed@example.test', password: PASSWORD })
+      .expect(200);
+    expect(String(victim.headers['set-cookie'])).not.toContain(cookie);
+    await web.agent().get('/api/auth/user').set('Cookie', cookie).expect(401);
+  });
+
+  test('signing out ends the session on the server', async () => {
+    const agent = web.agent();
+    const answer = await agent
+      .post('/api/auth/sign-up')
+      .send({ organizationName: 'Out', name: 'Out', email: 'out@example.test', password: PASSWORD })
+      .expect(201);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    await agent.get('/api/logout').expect(302).expect('Location', '/');
+    await web.agent().get('/api/auth/user').set('Cookie', cookie).expect(401);
+  });
+
+  test('the cookie is out of reach for scripts, stays on this site, and is secure on https behind our proxy', async () => {
+    await signUp(web.agent(), { email: 'cookie@example.test' });
+    const credentials = { email: 'cookie@example.test', password: PASSWORD };
+    const plain = await web.agent().post('/api/auth/sign-in').send(credentials).expect(200);
+    expect(String(plain.headers['set-cookie'])).toMatch(/^stampline\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    const https = await web.agent().post('/api/auth/sign-in').set('X-Forwarded-Proto', 'https').send(credentials).expect(200);
+    expect(String(https.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  test('a changed cookie is nobody', async () => {
+    await web.agent().get('/api/auth/user').set('Cookie', 'stampline.sid=s%3Aforged.signature').expect(401);
+  });
+
+  test.each([
+    ['/api/login', '/sign-in'],
+    ['/api/login?mode=sign-up', '/sign-in?mode=sign-up'],
+    ['/api/login?returnTo=%2Fpolicies%3Fstate%3DVA', '/sign-in?returnTo=%2Fpolicies%3Fstate%3DVA'],
+    ['/api/login?returnTo=%2F%2Fevil.example', '/sign-in'],
+    ['/api/login?returnTo=https%3A%2F%2Fevil.example', '/sign-in'],
+  ])('%s goes to %s', async (address, location) => {
+    await web.agent().get(address).expect(302).expect('Location', location);
+  });
+});
