@@ -19,7 +19,7 @@ test('a backend that is down gives 503 with a problem document', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(response.headers.get('retry-after')).toBe('5');
-  expect(await response.json()).toMatchObject({ type: '/problems/service-unavailable', status: 503, instance: '/api/policies' });
+  expect(await response.json()).toMatchObject({ type: '/problems/unavailable', status: 503, instance: '/api/policies' });
 });
 
 test.each(['/api/auth/user', '/public-objects/forms/va/x.pdf', '/metrics', '/api'])('%s goes to the backend as it is', async (address) => {

@@ -51,8 +51,8 @@ function answerUnavailable(request: Request, response: Response): void {
     .set({ 'Content-Type': 'application/problem+json', 'Retry-After': '5', 'Cache-Control': 'no-store' })
     .send(
       JSON.stringify({
-        type: '/problems/service-unavailable',
-        title: 'Service unavailable',
+        type: '/problems/unavailable',
+        title: 'Temporarily unavailable',
         status: 503,
         detail: 'The server does not answer at the moment. Nothing was changed; try again in a few seconds.',
         instance: request.originalUrl.split('?')[0],
