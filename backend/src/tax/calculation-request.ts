@@ -5,6 +5,9 @@ import { centsOf } from './dollars.js';
 import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
 import type { TaxRuleError } from './tax-rule-error.js';
 
+/** The fields of a calculation request as a plain object. */
+export type CalculationFields = { [K in keyof CalculationRequestDto]: CalculationRequestDto[K] };
+
 /** A calculation request with its dates filled in. */
 export type CompleteRequest = PriceRequest & Required<Pick<PriceRequest, 'edition' | 'transactionType' | 'transactionDate'>>;
 
@@ -12,7 +15,7 @@ export type CompleteRequest = PriceRequest & Required<Pick<PriceRequest, 'editio
  * The engine's request of a calculation that passed the checks of its single fields.
  * @throws Problem 'validation-failed' when fields do not fit together.
  */
-export function toPriceRequest(body: CalculationRequestDto, today: string): CompleteRequest {
+export function toPriceRequest(body: CalculationFields, today: string): CompleteRequest {
   const effectiveDate = body.effectiveDate ?? today;
   const request: CompleteRequest = {
     jurisdiction: body.state,

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { CalculatorService } from './calculator.service.js';
+import { SavedCalculation } from './saved/saved-calculation.entity.js';
+import { SavedCalculationsController } from './saved/saved-calculations.controller.js';
+import { SavedCalculationsService } from './saved/saved-calculations.service.js';
 import { TaxController } from './tax.controller.js';
 import { TaxModule } from './tax.module.js';
 
 /** What the web process answers about tax. */
-@Module({ imports: [TaxModule, JurisdictionsModule], controllers: [TaxController], providers: [CalculatorService] })
+@Module({
+  imports: [TaxModule, JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
+  controllers: [TaxController, SavedCalculationsController],
+  providers: [CalculatorService, SavedCalculationsService],
+})
 export class TaxWebModule {}

@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CalculationDto } from '../calculation.dto.js';
+import type { CalculationFields } from '../calculation-request.js';
+
+/** A calculation that a user keeps; never changed, only deleted. */
+@Entity('saved_calculations')
+export class SavedCalculation {
+  @PrimaryColumn('uuid', { name: 'organization_id' })
+  organizationId: string;
+
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  state: string;
+
+  /** What was asked, with the dates that the answer took. */
+  @Column('jsonb')
+  request: CalculationFields;
+
+  /** The answer exactly as it was given. */
+  @Column('jsonb')
+  result: CalculationDto;
+
+  @Column('uuid', { name: 'saved_by', nullable: true })
+  savedBy: string | null;
+
+  @Column('text', { name: 'saved_by_name' })
+  savedByName: string;
+
+  @Column({ type: 'timestamptz', name: 'saved_at', insert: false, update: false })
+  savedAt: Date;
+}

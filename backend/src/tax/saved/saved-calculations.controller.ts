@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { TaxService } from '../tax.service.js';
+import { savedDetail, savedSummary } from './saved-calculation-view.js';
+import {
+  DEFAULT_LIMIT,
+  SaveCalculationDto,
+  SavedCalculationDto,
+  SavedCalculationSummaryDto,
+  SavedCalculationsQueryDto,
+} from './saved-calculations.dto.js';
+import { SavedCalculationsService } from './saved-calculations.service.js';
+
+@ApiTags('Tax')
+@Controller('tax/calculations')
+export class SavedCalculationsController {
+  constructor(
+    private readonly saved: SavedCalculationsService,
+    private readonly tax: TaxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Calculates and keeps the answer. */
+  @Post()
+  @RequireRole('member')
+  @ApiProblems(400)
+  async save(@CurrentUser() user: SignedInUser, @Body() { name, ...request }: SaveCalculationDto): Promise<SavedCalculationDto> {
+    return savedDetail(await this.saved.save(user, request, name, this.clock.today()), this.tax.rulebookVersion);
+  }
+
+  /** The organisation's saved calculations, newest first. */
+  @Get()
+  @SignedIn()
+  @ApiOkResponse({
+    type: [SavedCalculationSummaryDto],
+    headers: { 'X-Total-Count': { description: 'How many there are.', schema: { type: 'integer' } } },
+  })
+  @ApiProblems(400)
+  async list(
+    @CurrentUser() { organizationId }: SignedInUser,
+    @Query() { limit = DEFAULT_LIMIT, offset = 0 }: SavedCalculationsQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedCalculationSummaryDto[]> {
+    const [found, total] = await this.saved.list(organizationId, limit, offset);
+    response.set('X-Total-Count', String(total));
+    return found.map(savedSummary);
+  }
+
+  /** A saved calculation: what was asked and what was answered. */
+  @Get(':id')
+  @SignedIn()
+  @ApiProblems(404)
+  async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<SavedCalculationDto> {
+    return savedDetail(await this.saved.get(organizationId, id), this.tax.rulebookVersion);
+  }
+
+  /** Deletes a saved calculation. */
+  @Delete(':id')
+  @RequireRole('member')
+  @HttpCode(204)
+  @ApiProblems(404)
+  async delete(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.saved.delete(organizationId, id);
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
+import { CalculationDto } from '../calculation.dto.js';
+import { CalculationRequestDto } from '../calculation-request.dto.js';
+
+export const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 200;
+
+const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** A calculation to keep: it is calculated again, so that only what the engine says is kept. */
+export class SaveCalculationDto extends CalculationRequestDto {
+  /** Name in the list; made of state, premium and date when absent. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 200)
+  name?: string;
+}
+
+export class SavedCalculationsQueryDto {
+  /** Most entries in the answer. */
+  @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_LIMIT)
+  limit?: number;
+
+  /** How many of the newest are left out. */
+  @ApiProperty({ required: false, default: 0, minimum: 0 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  offset?: number;
+}
+
+/** A saved calculation in a list. Amounts in dollars. */
+export class SavedCalculationSummaryDto {
+  id: string;
+  name: string;
+  state: string;
+  premium: number;
+  totalDue: number;
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  effectiveDate: string;
+  savedByName: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+}
+
+/** A saved calculation to reopen. */
+export class SavedCalculationDto extends SavedCalculationSummaryDto {
+  /** What was asked: fills the form again. */
+  request: CalculationRequestDto;
+  /** The answer as it was given. */
+  result: CalculationDto;
+  /** True when the rulebook has changed since; calculate again to see what it says now. */
+  rulebookChanged: boolean;
+}

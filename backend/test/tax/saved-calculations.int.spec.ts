@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { startApp, type TestApp } from '../harness/app.js';
+import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
+
+let app: TestApp;
+let owner: Client;
+
+beforeAll(async () => {
+  app = await startApp({ imports: [SignInByHeaderModule] });
+  owner = new Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.organization_id', $1, false)", [probeOrganizationId]);
+  await owner.query('insert into organizations (id, name) values ($1, $2)', [probeOrganizationId, 'Harbor Brokerage']);
+});
+afterAll(async () => {
+  await owner.end();
+  await app.stop();
+});
+
+const PATH = '/api/tax/calculations';
+const as = (role: 'member' | 'viewer') => ({ 'X-Probe-Role': role });
+const save = (body: object) => app.agent().post(PATH).set(as('member')).send(body);
+
+describe('saved calculations', () => {
+  it('keeps what the engine says, reopens and deletes it', async () => {
+    const { status, body: saved } = await save({ state: 'ny', premium: 1_000.5, policyType: 'property', effectiveDate: '2026-02-01' });
+    expect(status).toBe(201);
+    expect(saved).toMatchObject({ name: 'NY $1,000.50, 2026-02-01', state: 'NY', totalDue: 37.52, rulebookChanged: false });
+
+    const { body: reopened } = await app.agent().get(`${PATH}/${saved.id}`).set(as('viewer'));
+    expect(reopened).toEqual(saved);
+    expect(reopened.request).toEqual({
+      state: 'NY',
+      premium: 1_000.5,
+      policyType: 'property',
+      effectiveDate: '2026-02-01',
+      transactionDate: '2026-02-01',
+    });
+
+    expect((await app.agent().delete(`${PATH}/${saved.id}`).set(as('viewer'))).status).toBe(403);
+    expect((await app.agent().delete(`${PATH}/${saved.id}`).set(as('member'))).status).toBe(204);
+    expect((await app.agent().get(`${PATH}/${saved.id}`).set(as('member'))).status).toBe(404);
+    const { rows } = await owner.query('select action from audit_log where subject_id = $1 order by sequence', [saved.id]);
+    expect(rows.map(({ action }) => action)).toEqual(['calculation.saved', 'calculation.deleted']);
+  });
+
+  it('lists the newest first, bounded, with the total in the header', async () => {
+    for (const name of ['first', 'second', 'third']) await save({ state: 'TX', premium: 100, name });
+    const { body, headers } = await app.agent().get(`${PATH}?limit=2`).set(as('viewer'));
+    expect(body.map((one: { name: string }) => one.name)).toEqual(['third', 'second']);
+    expect(headers['x-total-count']).toBe('3');
+    const { body: rest } = await app.agent().get(`${PATH}?limit=2&offset=2`).set(as('viewer'));
+    expect(rest.map((one: { name: string }) => one.name)).toEqual(['first']);
+    expect((await app.agent().get(`${PATH}?limit=1000`).set(as('viewer'))).status).toBe(400);
+  });
+
+  it('keeps nothing that cannot be calculated, and nothing of a viewer', async () => {
+    expect((await save({ state: 'VA', premium: -1 })).status).toBe(400);
+    expect((await app.agent().post(PATH).set(as('viewer')).send({ state: 'VA', premium: 1 })).status).toBe(403);
+  });
+});
