@@ -4,13 +4,14 @@ import { BookTotals } from './book/book-totals.service.js';
 import { ImportResult } from './import/import-result.service.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
+import { PolicyTotals } from './policy-totals.service.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
 
 /** The book of business, for the web process and the worker. */
 @Module({
   imports: [TaxModule],
-  providers: [BookTotals, ImportResult, PoliciesService, PolicyImporter, PolicyImports, PolicyImportProcessor],
-  exports: [BookTotals, ImportResult, PoliciesService, PolicyImports],
+  providers: [BookTotals, PolicyTotals, ImportResult, PoliciesService, PolicyImporter, PolicyImports, PolicyImportProcessor],
+  exports: [ImportResult, PoliciesService, PolicyImports, PolicyTotals],
 })
 export class PoliciesModule {}

@@ -1,0 +1,39 @@
+import { complianceScore, isHighRisk, overallScore, standingOf } from './compliance-score.js';
+
+describe('the compliance score of a state', () => {
+  it.each([
+    [0, 0, 100],
+    [1, 0, 95],
+    [2, 0, 90],
+    [3, 0, 70],
+    [0, 1, 80],
+    [3, 2, 30],
+    [20, 9, 0],
+  ])('with %i pending and %i overdue is %i', (pendingFilings, overdueItems, score) => {
+    expect(complianceScore({ pendingFilings, overdueItems })).toBe(score);
+  });
+
+  it('means high risk below 75', () => {
+    expect([2, 3].map((pendingFilings) => isHighRisk({ pendingFilings, overdueItems: 0 }))).toEqual([false, true]);
+  });
+});
+
+describe('the overall score', () => {
+  it('is the mean of the states with policies, to one decimal', () => {
+    const states = [0, 1, 1].map((pendingFilings) => ({ pendingFilings, overdueItems: 0 }));
+    expect(overallScore(states)).toBe(96.7);
+  });
+
+  it('does not exist without policies', () => {
+    expect(overallScore([])).toBeNull();
+  });
+
+  it.each([
+    [95.1, 'Excellent standing'],
+    [95, 'Good standing'],
+    [90.1, 'Good standing'],
+    [90, 'Needs attention'],
+  ])('of %d reads %s', (score, standing) => {
+    expect(standingOf(score)).toBe(standing);
+  });
+});

@@ -1,0 +1,72 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+
+const TRENDS = ['up', 'down', 'stable'] as const;
+const STANDINGS = ['Excellent standing', 'Good standing', 'Needs attention'] as const;
+const SYSTEM_STATUSES = ['operational', 'degraded'] as const;
+
+/** What the liability is made of, in dollars. */
+export class TaxLiabilityMakeUpDto {
+  premiumTax: number;
+  /** Stamping fees and flat charges. */
+  fees: number;
+}
+
+/** One state of the dashboard. */
+export class StateStatsDto {
+  /** Two-letter code. */
+  code: string;
+  stateName: string;
+  /** Headline rate as it is displayed: `2.25%`. */
+  rate: string;
+  /** Policies in force today. */
+  policies: number;
+  /** Tax and fees of the calendar year so far, in dollars. */
+  taxLiability: number;
+  /** Filings due within 30 days; 0 for a state without policies. */
+  pendingFilings: number;
+  /** Filings whose date has passed without having been filed. */
+  overdueItems: number;
+  /** Day of the last filing, YYYY-MM-DD. */
+  lastFiling: string | null;
+  /** Day of the next filing, YYYY-MM-DD; null where the law has no fixed day. */
+  nextDeadline: string | null;
+  /** The next filing in two words: `Jan 31 (Q4)`. */
+  nextFilingLabel: string | null;
+  /** Policies in force today against the first day of the month. */
+  @ApiProperty({ enum: TRENDS })
+  trend: (typeof TRENDS)[number];
+}
+
+/** The organisation's figures. */
+@ApiExtraModels(StateStatsDto)
+export class DashboardStatsDto {
+  /** The day on which the figures are true, YYYY-MM-DD in New York. */
+  asOf: string;
+  /** Policies in force. */
+  activePolicies: number;
+  /** Change of active policies since the first day of the month in percent, one decimal; null when there were none. */
+  activePoliciesChangePercent: number | null;
+  /** Tax and fees of the calendar year so far, in dollars, by the date of the transactions. */
+  taxLiabilityYTD: number;
+  taxLiabilityMakeUp: TaxLiabilityMakeUpDto;
+  /** How many states have liability this year. */
+  statesWithLiability: number;
+  /** Filings due within 30 days in states with policies. */
+  pendingFilings: number;
+  /** Those due within 7 days. */
+  filingsDueThisWeek: number;
+  /** Mean of the scores of the states with policies, one decimal; null without policies. */
+  complianceScore: number | null;
+  /** The score in words; null without policies. */
+  @ApiProperty({ enum: STANDINGS, nullable: true, type: String })
+  standing: (typeof STANDINGS)[number] | null;
+  overdueFilings: number;
+  /** States with policies whose score is below 75. */
+  highRiskStates: number;
+  /** `degraded` while something that background work needs does not answer. */
+  @ApiProperty({ enum: SYSTEM_STATUSES })
+  systemStatus: (typeof SYSTEM_STATUSES)[number];
+  /** All 51, each under its name in camel case (`northCarolina`) and in lower case without spaces (`northcarolina`). */
+  @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(StateStatsDto) } })
+  stateBreakdown: Record<string, StateStatsDto>;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardService } from './dashboard.service.js';
+import { FilingOutlook } from './filing-outlook.service.js';
+import { UpcomingDeadlinesController } from './upcoming-deadlines.controller.js';
+
+/** What people see of their book at a glance; in the web process only. */
+@Module({
+  imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule],
+  controllers: [DashboardController, UpcomingDeadlinesController],
+  providers: [DashboardService, FilingOutlook],
+})
+export class DashboardModule {}

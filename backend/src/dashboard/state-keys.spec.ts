@@ -1,0 +1,11 @@
+import { stateKeys } from './state-keys.js';
+
+describe('the keys of a state', () => {
+  it.each([
+    ['virginia', ['virginia']],
+    ['north-carolina', ['northCarolina', 'northcarolina']],
+    ['washington-dc', ['washingtonDc', 'washingtondc']],
+  ])('with the slug %s are %j', (slug, keys) => {
+    expect(stateKeys(slug)).toEqual(keys);
+  });
+});

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+
+/** What is known of a state's book. Amounts are whole cents. */
+export interface StateBook {
+  policies: number;
+  activePolicies: number;
+  activeAtMonthStart: number;
+  taxCents: bigint;
+  feesCents: bigint;
+}
+
+export interface NextFiling {
+  dueDate: CalendarDate;
+  label: string;
+}
+
+export interface StateStats {
+  code: string;
+  stateName: string;
+  rate: string;
+  policies: number;
+  taxLiability: number;
+  pendingFilings: number;
+  overdueItems: number;
+  lastFiling: CalendarDate | null;
+  nextDeadline: CalendarDate | null;
+  nextFilingLabel: string | null;
+  trend: 'up' | 'down' | 'stable';
+}
+
+export const EMPTY_BOOK: StateBook = { policies: 0, activePolicies: 0, activeAtMonthStart: 0, taxCents: 0n, feesCents: 0n };
+
+/** One state as the dashboard shows it. Nothing is overdue or filed as long as filings are not recorded. */
+export function stateStats(
+  { code, name, headline }: RulebookJurisdiction,
+  book: StateBook,
+  pendingFilings: number,
+  next: NextFiling | undefined,
+): StateStats {
+  return {
+    code,
+    stateName: name,
+    rate: headline.label,
+    policies: book.activePolicies,
+    taxLiability: dollars(book.taxCents + book.feesCents),
+    pendingFilings,
+    overdueItems: 0,
+    lastFiling: null,
+    nextDeadline: next?.dueDate ?? null,
+    nextFilingLabel: next?.label ?? null,
+    trend: trendOf(book),
+  };
+}
+
+function trendOf({ activePolicies, activeAtMonthStart }: StateBook): StateStats['trend'] {
+  if (activePolicies === activeAtMonthStart) return 'stable';
+  return activePolicies > activeAtMonthStart ? 'up' : 'down';
+}
+
+/** Change in percent to one decimal; null when there was nothing to change from. */
+export function changePercent(before: number, now: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
+}
+
+/** Whole cents as a JSON number with two decimals: the nearest double, made once and never calculated with. */
+export function dollars(cents: bigint): number {
+  return Number(`${cents}e-2`);
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import { Database } from '../platform/database/database.service.js';
+import { BookTotals } from './book/book-totals.service.js';
+import { centsOfDollars } from './rows/premium.js';
+
+/** Totals of one state of the book. Money in whole cents, of the calendar year so far. */
+export interface StateTotalsInCents {
+  /** All policies of the book, in force or not. */
+  policies: number;
+  activePolicies: number;
+  activeAtMonthStart: number;
+  premiumCents: bigint;
+  taxCents: bigint;
+  feesCents: bigint;
+}
+
+/** The book's totals for other features. */
+@Injectable()
+export class PolicyTotals {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: BookTotals,
+  ) {}
+
+  /** By two-letter code; states that the book has never seen are left out. */
+  async ofStates(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
+    const states = await this.database.inOrganization(organizationId, (tx) => this.totals.read(tx, organizationId, today));
+    return new Map(
+      states.map(({ state, policies, activePolicies, activeAtMonthStart, premiumYtd, taxYtd, feesYtd }) => [
+        state,
+        {
+          policies,
+          activePolicies,
+          activeAtMonthStart,
+          premiumCents: centsOfDollars(premiumYtd),
+          taxCents: centsOfDollars(taxYtd),
+          feesCents: centsOfDollars(feesYtd),
+        },
+      ]),
+    );
+  }
+}

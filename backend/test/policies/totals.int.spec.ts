@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { array, asyncProperty, assert, constantFrom, integer, oneof, option, record } from 'fast-check';
+import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { BookTotals, type StateTotals } from '../../src/policies/book/book-totals.service.js';
+import type { SheetRow } from '../../src/policies/file/sheet.js';
+import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
+import { COLUMNS } from '../../src/policies/rows/columns.js';
+import { type BookBench, startBookBench } from './book-bench.js';
+import { recomputeTotals } from './recompute.js';
+
+const FIRST_DAY = '2026-10-20';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench(FIRST_DAY);
+});
+
+afterAll(async () => {
+  await bench.stop();
+});
+
+const day = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
+
+/** Few policies and few dates, so that terms meet, repeat, overlap and end on the same days. */
+const row = record({
+  number: constantFrom('A', 'B', 'C'),
+  state: constantFrom('VA', 'NC'),
+  start: constantFrom('2025-09-01', '2025-12-31', '2026-01-01', '2026-10-20', '2026-11-01', '2027-01-01'),
+  days: constantFrom(30, 184, 365),
+  premium: constantFrom('100', '250.55', '0'),
+  type: option(constantFrom('new', 'renewal', 'endorsement', 'cancellation', 'reinstatement', 'return_premium'), { nil: '' }),
+  date: option(day, { nil: '' }),
+});
+
+const step = oneof(
+  { weight: 3, arbitrary: array(row, { minLength: 1, maxLength: 6 }) },
+  { weight: 2, arbitrary: integer({ min: 1, max: 100 }) },
+);
+
+const inCents = (totals: StateTotals[]): StateTotals[] =>
+  totals.map((state) => ({ ...state, premiumYtd: cents(state.premiumYtd), taxYtd: cents(state.taxYtd), feesYtd: cents(state.feesYtd) }));
+
+const cents = (amount: string): string => String(Math.round(Number(amount) * 100));
+
+describe('the stored totals', () => {
+  it('equal a recomputation from all transactions, whatever is imported and however the days pass', async () => {
+    const database = bench.worker.get(Database);
+    const totals = bench.worker.get(BookTotals, { strict: false });
+    const importer = bench.worker.get(PolicyImporter, { strict: false });
+    await assert(
+      asyncProperty(array(step, { minLength: 1, maxLength: 8 }), integer({ min: 0, max: 1 }), async (steps, rollsDaily) => {
+        const organizationId = randomUUID();
+        bench.clock.date = FIRST_DAY;
+        await database.inOrganization(organizationId, (tx) =>
+          tx.query('insert into organizations (id, name) values ($1, $2)', [organizationId, 'Book']),
+        );
+        for (const next of steps) {
+          await database.inOrganization(organizationId, async (tx) => {
+            if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
+            else await importOf(importer, tx, organizationId, next);
+            await totals.lock(tx, organizationId);
+            if (rollsDaily === 1) await totals.rollForward(tx, organizationId, bench.clock.date);
+            const stored = await totals.read(tx, organizationId, bench.clock.date);
+            expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+          });
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+interface ImportedRow {
+  number: string;
+  state: string;
+  start: string;
+  days: number;
+  premium: string;
+  type: string;
+  date: string;
+}
+
+async function importOf(
+  importer: PolicyImporter,
+  tx: Parameters<PolicyImporter['importRows']>[0],
+  organizationId: string,
+  rows: ImportedRow[],
+): Promise<void> {
+  const importId = randomUUID();
+  await tx.query(`insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, '', '', 0, '')`, [
+    organizationId,
+    importId,
+  ]);
+  const header: SheetRow = { row: 1, cells: [...COLUMNS] };
+  const table = rows.map(
+    ({ number, state, start, days, premium, type, date }, index): SheetRow => ({
+      row: index + 2,
+      cells: [number, 'Insured', start, addDays(start, days), premium, state, '', '', '', '', type, date],
+    }),
+  );
+  async function* batches(): AsyncGenerator<SheetRow[]> {
+    yield [header, ...table.slice(0, 3)];
+    if (table.length > 3) yield table.slice(3);
+  }
+  await importer.importRows(
+    tx,
+    organizationId,
+    importId,
+    batches(),
+    () => undefined,
+    () => undefined,
+  );
+}
