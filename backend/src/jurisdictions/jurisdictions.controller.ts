@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiNotModifiedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotModifiedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../platform/auth/access.js';
 import { ApiProblems } from '../platform/http/api-problems.js';
@@ -12,6 +12,7 @@ import { type PublicAnswer, publicAnswer } from './public-answer.js';
 
 /** A client may keep the answer for five minutes and asks with its ETag afterwards. */
 const CACHE_CONTROL = 'public, max-age=300';
+const ETAG = { ETag: { description: 'Strong validator of the answer.', schema: { type: 'string' as const } } };
 
 @ApiTags('Jurisdictions')
 @Controller('jurisdictions')
@@ -28,6 +29,7 @@ export class JurisdictionsController {
 
   /** The 50 states and Washington D.C., ordered by name. */
   @Get()
+  @ApiOkResponse({ type: [JurisdictionDto], headers: ETAG })
   @ApiNotModifiedResponse({ description: 'The client holds the present answer (If-None-Match).' })
   list(@Res({ passthrough: true }) response: Response): JurisdictionDto[] {
     return answer(this.all, response);
@@ -35,6 +37,7 @@ export class JurisdictionsController {
 
   /** Everything the rulebook holds about a jurisdiction: both editions of its tax rules with their sources, filings, forms, contact. */
   @Get(':code')
+  @ApiOkResponse({ type: JurisdictionDetailDto, headers: ETAG })
   @ApiNotModifiedResponse({ description: 'The client holds the present answer (If-None-Match).' })
   @ApiProblems(404)
   get(@Param('code') code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {

@@ -1,7 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
-import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
 import {
   EDITIONS,
   EXEMPTIONS,
@@ -19,8 +20,9 @@ const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 
 /** What to calculate. Amounts are dollars with at most two decimals, dates YYYY-MM-DD. */
 export class CalculationRequestDto {
   /** Two-letter code of the home state, any case. */
+  @ApiProperty({ example: 'VA' })
   @Transform(upperCase)
-  @IsIn(JURISDICTION_CODES, { message: 'state must be the two-letter code of one of the 51 jurisdictions, such as VA.' })
+  @IsJurisdictionCode()
   state: string;
 
   /** Premium; negative only with a transaction type that returns premium. */
