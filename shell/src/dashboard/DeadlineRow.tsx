@@ -3,8 +3,10 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { formatDate, StatusChip, tabularFigures } from '@stampline/ui';
 import { deadlineStatus } from './deadline-status';
+import { withReadableDates } from './readable-dates';
 import type { UpcomingDeadline } from './dashboard-calls';
 
+/** A filing with the earlier of its dates: nobody is late by trusting the standard calendar. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const { state, title, dueDate, legalDueDate, daysUntil, description } = deadline;
   const status = deadlineStatus(daysUntil);
@@ -15,16 +17,16 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
           {state}: {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {description}
+          {withReadableDates(description)}
         </Typography>
-        {legalDueDate && legalDueDate !== dueDate && (
+        {legalDueDate && (
           <Typography variant="body2" sx={{ color: 'warning.main' }}>
-            The statute says {formatDate(legalDueDate)}
+            {formatDate(legalDueDate)} by statute, {formatDate(dueDate)} in the standard calendar
           </Typography>
         )}
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', ...tabularFigures }}>
-        <Typography sx={{ fontWeight: 600 }}>{formatDate(dueDate)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{formatDate(legalDueDate ?? dueDate)}</Typography>
         <StatusChip tone={status.tone} strong={status.strong}>
           {status.text}
         </StatusChip>

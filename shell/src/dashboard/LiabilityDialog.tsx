@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { formatDate, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { useId } from 'react';
 import { statesByCode } from './state-standing';
 import type { DashboardStats } from './dashboard-calls';
@@ -30,9 +30,9 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
   return (
     <Dialog open={open} onClose={onClose} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Tax liability, year to date: {formatUsd(stats.taxLiabilityYTD)}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          Premium tax and fees of all transactions that took effect this year.
+          Premium tax and fees of all transactions of the calendar year, up to {formatDate(stats.asOf)}.
         </Typography>
         <Table size="small" sx={tabularFigures}>
           <TableBody>

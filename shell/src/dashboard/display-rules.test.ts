@@ -1,5 +1,6 @@
 import type { StateSettings, StateTotals } from './dashboard-calls';
 import { deadlineStatus } from './deadline-status';
+import { withReadableDates } from './readable-dates';
 import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
 import { complianceLabel, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
@@ -19,7 +20,7 @@ test.each([
   [95.1, '95.1%', 'ok', 'Excellent standing'],
   [95, '95.0%', 'dueSoon', 'Good standing'],
   [90, '90.0%', 'overdue', 'Needs attention'],
-  [null, '–', 'neutral', 'No filing has been due yet'],
+  [null, '–', 'neutral', 'No policies to score yet'],
 ] as const)('a score of %p reads %s', (score, text, tone, caption) => {
   expect([scoreText(score), scoreTone(score), scoreCaption(score, null)]).toEqual([text, tone, caption]);
 });
@@ -87,4 +88,8 @@ test('the worst thing about a state is said first', () => {
 
 test('a state that stands under two spellings is one state', () => {
   expect([...statesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
+});
+
+test('dates inside a text are written as people write them', () => {
+  expect(withReadableDates('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
 });

@@ -18,7 +18,7 @@ export function filingsCaption({ filingsDueThisWeek: count }: Stats): string {
   return `${count} due this week`;
 }
 
-/** A score as shown, `98.2%`; a dash while nothing has been due. */
+/** A score as shown, `98.2%`; a dash as long as there are no policies. */
 export function scoreText(score: number | null): string {
   return score === null ? '–' : `${score.toFixed(1)}%`;
 }
@@ -31,7 +31,7 @@ export function scoreTone(score: number | null): StatusTone {
 }
 
 export function scoreCaption(score: number | null, standing: string | null): string {
-  if (score === null) return 'No filing has been due yet';
+  if (score === null) return 'No policies to score yet';
   if (standing) return standing;
   if (score > 95) return 'Excellent standing';
   return score > 90 ? 'Good standing' : 'Needs attention';

@@ -19,7 +19,7 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={`Account of ${name}`}
+        aria-label={`Account of ${name} (${initials(name)})`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -17,7 +17,7 @@ export function PolicyContent({ id }: { id: string }) {
         <QueryState query={policy} what="The policy" skeleton={<RowsSkeleton rows={5} label="Loading the policy" />}>
           {(detail) => (
             <>
-              <Typography color="textSecondary" sx={{ mt: -2, mb: 4 }}>
+              <Typography color="textSecondary" sx={{ mb: 4 }}>
                 {detail.insuredName}, {detail.state}, {formatDate(detail.effectiveDate)} to {formatDate(detail.expirationDate)}
               </Typography>
               <PolicyFigures policy={detail} />
