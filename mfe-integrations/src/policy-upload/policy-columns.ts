@@ -18,5 +18,6 @@ export const OPTIONAL_COLUMNS: readonly PolicyColumn[] = [
   { name: 'insurer_name', help: 'Surplus lines insurer' },
   { name: 'coverage_type', help: 'For example general liability; decides exemptions' },
   { name: 'transaction_type', help: 'For example endorsement or cancellation; needed for a negative premium' },
+  { name: 'transaction_date', help: 'YYYY-MM-DD, when it is not the effective date' },
   { name: 'notes', help: 'Free text' },
 ];
