@@ -15,7 +15,8 @@ export interface TestDatabase {
   /** As the owner of the tables, who is no superuser. */
 
   readonly ownerUrl: string;
-  drop(): Promise<void>;
+  /** Removes it; unless `force` is false, together with the connections that are left. */
+  drop(options?: { force: boolean }): Promise<void>;
 }
 
 const password = 'only-for-tests';
@@ -50,9 +51,9 @@ async function create(make: (admin: Client, name: string) => Promise<void>): Pro
     name,
     appUrl: urlOf(name, applicationRole),
     ownerUrl: urlOf(name, owner),
-    drop: () =>
+    drop: ({ force } = { force: true }) =>
       withAdmin(async (admin) => {
-        await admin.query(`drop database ${name} with (force)`);
+        await admin.query(`drop database ${name}${force ? ' with (force)' : ''}`);
       }),
   };
 }

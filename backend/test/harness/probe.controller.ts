@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -34,6 +35,13 @@ class ProbeController {
   @Get('crash/:id')
   crash(@Param('id', IdPipe) _id: string): never {
     throw new Error('the password is hunter2');
+  }
+
+  @Public()
+  @Get('slow')
+  async slow(): Promise<object> {
+    await setTimeout(500);
+    return { finished: true };
   }
 
   @SignedIn()

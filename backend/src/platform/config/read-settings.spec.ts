@@ -1,0 +1,57 @@
+import { ConfigurationError, readSettings } from './read-settings.js';
+import { processSettings } from './settings.js';
+
+const sound = {
+  DATABASE_URL: 'postgres://stampline_app:pw@127.0.0.1:5432/stampline',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  SESSION_SECRET: 'x'.repeat(32),
+  ENCRYPTION_KEYS: `new:${Buffer.alloc(32, 1).toString('base64')}, old:${Buffer.alloc(32, 2).toString('base64')}`,
+};
+
+function read(changes: NodeJS.ProcessEnv): ReturnType<typeof readSettings<typeof processSettings>> {
+  return readSettings(processSettings, { ...sound, ...changes });
+}
+
+it('takes defaults where the environment says nothing or only blanks', () => {
+  expect(read({ PORT: ' ', LOG_LEVEL: '' })).toMatchObject({ port: 3001, logLevel: 'info', trustedProxies: ['loopback'] });
+  expect(read({}).oidcIssuer).toBeUndefined();
+});
+
+it('turns texts into values', () => {
+  const settings = read({ PORT: '8080', TRUSTED_PROXIES: '10.0.0.0/8, loopback', PUBLIC_URL: 'https://broker.example/' });
+  expect(settings).toMatchObject({ port: 8080, trustedProxies: ['10.0.0.0/8', 'loopback'], publicUrl: 'https://broker.example' });
+  expect(settings.encryptionKeys.map(({ id, key }) => [id, key[0]])).toEqual([
+    ['new', 1],
+    ['old', 2],
+  ]);
+});
+
+it('names every variable that is missing or unusable at once', () => {
+  const attempt = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: sound.DATABASE_URL });
+  expect(attempt).toThrow(ConfigurationError);
+  expect(attempt).toThrow(
+    /^PORT needs a whole number.*\nREDIS_URL is missing: .*\nSESSION_SECRET is missing: .*\nENCRYPTION_KEYS is missing: /,
+  );
+});
+
+it.each([
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '1e3', 'a whole number'],
+  ['DATABASE_URL', 'mysql://a:b@c/d', 'postgres://role:password@host:port/database'],
+  ['DATABASE_URL', 'postgres://a@c/d', 'postgres://role:password@host:port/database'],
+  ['REDIS_URL', 'http://127.0.0.1', 'redis://'],
+  ['PUBLIC_URL', 'broker.example', 'http:// or https://'],
+  ['SESSION_SECRET', 'short', 'at least 32 random characters'],
+  ['LOG_LEVEL', 'loud', 'one of: silent'],
+  ['ENCRYPTION_KEYS', 'a:c2hvcnQ=', 'each key being 32 bytes'],
+  ['ENCRYPTION_KEYS', ',', 'at least one id:key'],
+  ['ENCRYPTION_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32, 1).toString('base64')}`, 'the same key id twice'],
+])('says what %s=%s needs', (variable, value, needs) => {
+  expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} .*${needs}`));
+});
+
+it('shows no secret in its complaints', () => {
+  expect(() => read({ SESSION_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'hunter2' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One process of the built product. */
+export interface ProductProcess {
+  readonly child: ChildProcess;
+  /** Resolves with the log line of this message. */
+  line(message: string): Promise<Record<string, unknown>>;
+  /** Sends the signal, if one is given, and waits for the end. */
+  ended(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string; errors: string }>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test has left running; for afterEach. */
+export function killProducts(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Starts dist/<script>.js with this environment and nothing else of ours. */
+export function startProduct(script: 'main' | 'worker' | 'migrate', environment: NodeJS.ProcessEnv): ProductProcess {
+  const path = join(__dirname, '../../dist', `${script}.js`);
+  if (!existsSync(path)) throw new Error(`backend/dist/${script}.js is missing: run \`npm run build -w backend\` first.`);
+  const child = spawn(process.execPath, [path], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  let finished = false;
+  const exit = once(child, 'close').then(() => {
+    finished = true;
+    running.delete(child);
+  });
+  running.add(child);
+  return {
+    child,
+    line: async (message) => {
+      for (;;) {
+        const found = output.split('\n').find((line) => line.includes(`"msg":"${message}"`));
+        if (found !== undefined) return JSON.parse(found);
+        await Promise.race([once(child.stdout, 'data'), exit]);
+        if (finished) throw new Error(`${script} ended before it said "${message}": ${errors}${output}`);
+      }
+    },
+    ended: async (signal) => {
+      if (signal) child.kill(signal);
+      await exit;
+      return { code: child.exitCode, output, errors };
+    },
+  };
+}

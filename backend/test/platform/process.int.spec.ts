@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { killProducts, startProduct } from '../harness/product-process.js';
+import { testServices } from '../harness/test-services.js';
+
+let database: TestDatabase;
+let environment: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  database = await createDatabase();
+  environment = {
+    PORT: '0',
+    DATABASE_URL: database.appUrl,
+    REDIS_URL: testServices().redisUrl,
+    REDIS_PREFIX: `${database.name}:`,
+    SESSION_SECRET: 'only for tests, only for tests, only for tests',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    FILES_DIR: mkdtempSync(join(tmpdir(), 'stampline-files-')),
+  };
+});
+afterEach(killProducts);
+afterAll(() => database.drop());
+
+describe('the web process', () => {
+  it('answers, and ends with 0 on a signal although a client keeps its connection open', async () => {
+    const web = startProduct('main', environment);
+    const { url } = await web.line('web ready');
+    expect(await (await fetch(`${String(url)}/api/health/ready`)).json()).toMatchObject({ status: 'ready' });
+    const begun = Date.now();
+    const { code, errors } = await web.ended('SIGTERM');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(Date.now() - begun).toBeLessThan(8_000);
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const holder: Server = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const { code, errors } = await startProduct('main', { ...environment, PORT: String(port) }).ended();
+    holder.close();
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `The web process cannot start.\nlisten EADDRINUSE: address already in use 127.0.0.1:${port}. Another process uses this port; set PORT to a free one.\n`,
+    );
+  });
+});
+
+describe('the worker process', () => {
+  it('says when it is ready, and ends with 0 on a signal', async () => {
+    const worker = startProduct('worker', environment);
+    await worker.line('worker ready');
+    const { code, errors } = await worker.ended('SIGTERM');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  });
+});
+
+describe.each(['main', 'worker'] as const)('%s', (script) => {
+  it('does not start with a configuration that lacks something, and says what', async () => {
+    const { code, output, errors } = await startProduct(script, { ...environment, SESSION_SECRET: '', REDIS_URL: 'nowhere' }).ended();
+    expect(code).toBe(1);
+    expect(output).toBe('');
+    expect(errors).toMatch(/^The (web|worker) process cannot start\.\nREDIS_URL needs a URL .*\nSESSION_SECRET is missing: .*\n$/);
+  });
+
+  it('does not start as the owner of the tables', async () => {
+    const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: database.ownerUrl }).ended();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/cannot start\.\nThe role "stampline_test_owner" of DATABASE_URL owns the table/);
+  });
+
+  it('does not start as a superuser', async () => {
+    const admin = new URL(testServices().databaseAdminUrl);
+    admin.pathname = `/${database.name}`;
+    const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: admin.href }).ended();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/cannot start\.\nThe role "\w+" of DATABASE_URL is a superuser/);
+  });
+
+  it('does not start without its database', async () => {
+    const { code, errors } = await startProduct(script, {
+      ...environment,
+      DATABASE_URL: 'postgres://stampline_app:only-for-tests@127.0.0.1:1/nowhere',
+    }).ended();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/cannot start\.\n.*ECONNREFUSED/);
+  });
+});

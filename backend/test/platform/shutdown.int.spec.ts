@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+import { startApp } from '../harness/app.js';
+import { ProbeModule } from '../harness/probe.controller.js';
+
+it('finishes what it has begun, takes nothing new, and then closes its connections', async () => {
+  const web = await startApp({ imports: [ProbeModule] });
+  const url = await web.app.getUrl();
+  const begun = fetch(`${url}/api/probe/slow`);
+  await setTimeout(100);
+  const closed = web.app.close();
+  await setTimeout(100);
+  await expect(fetch(`${url}/api/health/live`)).rejects.toThrow('fetch failed');
+  expect(await (await begun).json()).toEqual({ finished: true });
+  await closed;
+  // Without `force` a database cannot be dropped while somebody is connected to it.
+  await web.database.drop({ force: false });
+});
