@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { JurisdictionsWebModule } from './jurisdictions/jurisdictions-web.module.js';
+import { LeadsWebModule } from './leads/leads-web.module.js';
 import { migrations } from './migrations/index.js';
 import { OrganizationsWebModule } from './organizations/organizations-web.module.js';
 import { AuditWebModule } from './platform/audit/audit-web.module.js';
@@ -10,6 +11,8 @@ import { HttpModule } from './platform/http/http.module.js';
 import { MetricsWebModule } from './platform/metrics/metrics-web.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PoliciesWebModule } from './policies/policies-web.module.js';
+import { FailedJobsWebModule } from './platform/queue/failed-jobs-web.module.js';
+import { StateSettingsWebModule } from './state-settings/state-settings-web.module.js';
 import { TaxWebModule } from './tax/tax-web.module.js';
 
 /** The web process. */
@@ -22,6 +25,9 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     MetricsWebModule,
     AuditWebModule,
     OrganizationsWebModule,
+    StateSettingsWebModule,
+    LeadsWebModule,
+    FailedJobsWebModule,
     JurisdictionsWebModule,
     TaxWebModule,
     PoliciesWebModule,

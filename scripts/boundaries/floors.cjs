@@ -4,8 +4,8 @@
  */
 const FLOORS = [
   ['platform'],
-  ['jurisdictions', 'organizations'],
-  ['tax', 'deadlines'],
+  ['jurisdictions', 'organizations', 'leads'],
+  ['tax', 'deadlines', 'state-settings'],
   ['accounts', 'policies'],
   ['checklists', 'documents', 'submissions', 'monitoring', 'accounting', 'cloud-storage'],
   ['notifications', 'dashboard', 'reports'],

@@ -1,15 +1,21 @@
 import type { MigrationClass } from '../platform/database/migrate.js';
 import { AuditLog1795200001001 } from './1795200001001-audit-log.js';
+import { IdempotencyKeys1795200001002 } from './1795200001002-idempotency-keys.js';
 import { Organizations1795200002001 } from './1795200002001-organizations.js';
 import { Outbox1795200002002 } from './1795200002002-outbox.js';
+import { StateSettings1795200002003 } from './1795200002003-state-settings.js';
+import { Leads1795200002004 } from './1795200002004-leads.js';
 import { SavedCalculations1795200003001 } from './1795200003001-saved-calculations.js';
 import { Policies1795200004001 } from './1795200004001-policies.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
   AuditLog1795200001001,
+  IdempotencyKeys1795200001002,
   Organizations1795200002001,
   Outbox1795200002002,
+  StateSettings1795200002003,
+  Leads1795200002004,
   SavedCalculations1795200003001,
   Policies1795200004001,
 ];

@@ -4,11 +4,54 @@
  */
 export const routeTable = {
   /** Anybody. */
-  public: ['GET /api/health/live', 'GET /api/health/ready', 'GET /metrics'],
+  public: [
+    'GET /api/health/live',
+    'GET /api/health/ready',
+    'GET /metrics',
+    'GET /api/auth/options',
+    'POST /api/auth/sign-in',
+    'POST /api/auth/sign-up',
+    'GET /api/login',
+    'GET /api/logout',
+    'GET /api/auth/oidc/callback',
+    'GET /api/auth/invitations/:token',
+    'POST /api/auth/invitations/:token/accept',
+    'POST /api/leads',
+  ],
   /** Who is signed in, viewers included. */
-  signedIn: [],
+  signedIn: [
+    'GET /api/policies',
+    'GET /api/policies/:id',
+    'GET /api/policies/imports',
+    'GET /api/policies/imports/:id',
+    'GET /api/policies/imports/:id/result',
+    'GET /api/policies/imports/:id/errors.csv',
+    'GET /api/policies/template.csv',
+    'GET /api/dashboard/stats',
+    'GET /api/deadlines/upcoming',
+    'GET /api/auth/user',
+    'PUT /api/auth/password',
+    'GET /api/auth/sessions',
+    'DELETE /api/auth/sessions/:id',
+    'GET /api/events',
+    'GET /api/organization',
+    'GET /api/organization/members',
+    'GET /api/organization/overview-states',
+    'GET /api/organization/state-settings',
+  ],
   /** Members and owners. */
-  member: [],
+  member: ['POST /api/policies/upload', 'PUT /api/organization/overview-states', 'PUT /api/organization/state-settings/:code'],
   /** Owners. */
-  owner: ['GET /api/audit', 'GET /api/audit/verification'],
+  owner: [
+    'GET /api/audit',
+    'GET /api/audit/verification',
+    'PATCH /api/organization',
+    'PATCH /api/organization/members/:id',
+    'DELETE /api/organization/members/:id',
+    'GET /api/organization/invitations',
+    'POST /api/organization/invitations',
+    'DELETE /api/organization/invitations/:id',
+    'GET /api/jobs/failed',
+    'POST /api/jobs/failed/:id/retry',
+  ],
 } as const satisfies Record<string, readonly string[]>;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
 import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
-import { clientNetwork } from './client-network.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -26,14 +25,14 @@ export class SignInThrottle {
    * @throws Problem `too-many-requests`
    */
   async attempt(email: string, address: string): Promise<void> {
-    await this.addresses.count(clientNetwork(address));
+    await this.addresses.countFor(address);
     await this.accounts.count(accountKey(email));
   }
 
   /** The attempt was right: the account's count starts anew, and the address keeps its wrong ones only. */
   async succeeded(email: string, address: string): Promise<void> {
     await this.accounts.forget(accountKey(email));
-    await this.addresses.takeBack(clientNetwork(address));
+    await this.addresses.takeBackFor(address);
   }
 
   /**
@@ -41,7 +40,7 @@ export class SignInThrottle {
    * @throws Problem `too-many-requests`
    */
   async newAccount(address: string): Promise<void> {
-    await this.newAccounts.count(clientNetwork(address));
+    await this.newAccounts.countFor(address);
   }
 }
 

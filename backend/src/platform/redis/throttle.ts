@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../http/problem.js';
+import { clientNetwork } from './client-network.js';
 import { RedisConnections } from './redis-connections.js';
 
 /** How often something may be tried. */
@@ -18,8 +19,10 @@ export interface Throttle {
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
    */
   count(key: string): Promise<void>;
-  /** Takes one counted attempt back. */
-  takeBack(key: string): Promise<void>;
+  /** The same for the network of a client's address. */
+  countFor(address: string): Promise<void>;
+  /** Takes one counted attempt from an address back. */
+  takeBackFor(address: string): Promise<void>;
   /** Forgets all attempts. */
   forget(key: string): Promise<void>;
 }
@@ -38,7 +41,8 @@ export class Throttles {
     });
     return {
       count: (key) => guarded(() => limiter.consume(key)),
-      takeBack: (key) => guarded(() => limiter.reward(key)),
+      countFor: (address) => guarded(() => limiter.consume(clientNetwork(address))),
+      takeBackFor: (address) => guarded(() => limiter.reward(clientNetwork(address))),
       forget: (key) => guarded(() => limiter.delete(key)),
     };
   }

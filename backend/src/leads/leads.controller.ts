@@ -1,0 +1,21 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../platform/auth/access.js';
+import { ApiProblems } from '../platform/http/api-problems.js';
+import { LeadDto, NewLeadDto } from './leads.dto.js';
+import { LeadsService } from './leads.service.js';
+
+@ApiTags('Leads')
+@Controller('leads')
+export class LeadsController {
+  constructor(private readonly leads: LeadsService) {}
+
+  /** Asks for a demonstration, or to talk to sales. */
+  @Post()
+  @Public()
+  @ApiProblems(400, 429, 503)
+  async take(@Body() lead: NewLeadDto, @Req() request: Request): Promise<LeadDto> {
+    return { id: await this.leads.take(lead, request.ip ?? '') };
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../platform/config/configuration.js';
+import { Database } from '../platform/database/database.service.js';
+import { type Throttle, Throttles } from '../platform/redis/throttle.js';
+import type { NewLeadDto } from './leads.dto.js';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Takes in requests of people who are not customers yet. */
+@Injectable()
+export class LeadsService {
+  private readonly throttle: Throttle;
+
+  constructor(
+    private readonly database: Database,
+    throttles: Throttles,
+    configuration: Configuration,
+  ) {
+    this.throttle = throttles.of({ name: 'leads', attempts: configuration.get('leadsPerAddress'), withinSeconds: HOUR_SECONDS });
+  }
+
+  /**
+   * Stores a request. @returns its id
+   * @throws Problem `too-many-requests`
+   */
+  async take({ kind, name, email, company, message }: NewLeadDto, address: string): Promise<string> {
+    await this.throttle.countFor(address);
+    const id = randomUUID();
+    await this.database.inNoOrganization((tx) =>
+      tx.query('insert into leads (id, kind, name, email, company, message) values ($1, $2, $3, $4, $5, $6)', [
+        id,
+        kind,
+        name,
+        email,
+        company ?? null,
+        message ?? null,
+      ]),
+    );
+    return id;
+  }
+}

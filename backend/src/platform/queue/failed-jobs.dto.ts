@@ -1,0 +1,15 @@
+/** A job that was given up. */
+export class FailedJobDto {
+  /** Names the job in `POST /api/jobs/failed/{id}/retry`. */
+  id: string;
+  /** What was to be done, such as `policy-import`. */
+  job: string;
+  /** The id of what it was to be done to. */
+  subjectId: string;
+  /** How often it was tried. */
+  attempts: number;
+  /** Why it cannot be done, as a sentence; null when the cause lies inside the product. */
+  problem: string | null;
+  /** ISO 8601 UTC. */
+  failedAt: string;
+}

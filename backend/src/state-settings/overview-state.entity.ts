@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A state that an organisation has put on its compliance overview. */
+@Entity('overview_states')
+export class OverviewState {
+  @PrimaryColumn('uuid', { name: 'organization_id' })
+  organizationId: string;
+
+  @PrimaryColumn('text')
+  state: string;
+
+  @Column('smallint')
+  position: number;
+}

@@ -1,0 +1,50 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
+import { type FilingFrequency, filingFrequencies } from './state-setting.entity.js';
+
+/** The states on the organization's compliance overview, in their order. */
+export class OverviewStatesDto {
+  /** 1 to 12 two-letter codes, each once. */
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(12)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @Length(2, 2, { each: true })
+  states: string[];
+}
+
+/** What to set up for a state; replaces what was set up before. */
+export class SetUpStateDto {
+  /** The surplus lines licence in that state; null when there is none. */
+  @ValidateIf((_, value) => value !== null)
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString()
+  @Length(1, 60)
+  licenceNumber: string | null;
+
+  /** How often the organization files, where the law leaves a choice; null follows the law's rule. */
+  @ValidateIf((_, value) => value !== null)
+  @IsIn(filingFrequencies)
+  filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | 'per-policy' | null;
+
+  /** Days before a due date on which people are reminded. */
+  @IsInt()
+  @Min(1)
+  @Max(90)
+  reminderLeadDays: number;
+}
+
+/** What is set up for a state. */
+export class StateSettingDto {
+  /** Two-letter code. */
+  state: string;
+  licenceNumber: string | null;
+  filingFrequency: FilingFrequency | null;
+  reminderLeadDays: number;
+}
+
+function upperCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toUpperCase() : value;
+}
