@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { CalculatorService } from './calculator.service.js';
+import { CalculationReportController } from './report/calculation-report.controller.js';
 import { SavedCalculation } from './saved/saved-calculation.entity.js';
 import { SavedCalculationsController } from './saved/saved-calculations.controller.js';
 import { SavedCalculationsService } from './saved/saved-calculations.service.js';
@@ -11,7 +12,7 @@ import { TaxModule } from './tax.module.js';
 /** What the web process answers about tax. */
 @Module({
   imports: [TaxModule, JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
-  controllers: [TaxController, SavedCalculationsController],
+  controllers: [TaxController, CalculationReportController, SavedCalculationsController],
   providers: [CalculatorService, SavedCalculationsService],
 })
 export class TaxWebModule {}

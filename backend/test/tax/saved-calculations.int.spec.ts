@@ -44,6 +44,23 @@ describe('saved calculations', () => {
     expect(rows.map(({ action }) => action)).toEqual(['calculation.saved', 'calculation.deleted']);
   });
 
+  it('answers its report as a PDF file, saved or not', async () => {
+    const { body } = await save({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
+    const calls = [
+      app.agent().get(`${PATH}/${body.id}/report`).set(as('viewer')),
+      app.agent().post('/api/tax/calculate/report').set(as('viewer')).send({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' }),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="tax-CA-2026-01-15.pdf"',
+      });
+      expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    await app.agent().delete(`${PATH}/${body.id}`).set(as('member'));
+  });
+
   it('lists the newest first, bounded, with the total in the header', async () => {
     for (const name of ['first', 'second', 'third']) await save({ state: 'TX', premium: 100, name });
     const { body, headers } = await app.agent().get(`${PATH}?limit=2`).set(as('viewer'));

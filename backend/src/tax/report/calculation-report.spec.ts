@@ -1,0 +1,65 @@
+import type { CalculationDto } from '../calculation.dto.js';
+import { calculationPdf } from './calculation-pdf.js';
+import { calculationReport } from './calculation-report.js';
+
+const line = {
+  label: 'Surplus lines premium tax',
+  kind: 'premium_tax' as const,
+  basis: 'premium',
+  basisAmount: 10_000,
+  rate: 0.03,
+  ratePercent: '3',
+  flatAmount: null,
+  amount: 300,
+  rounding: 'cent',
+  reason: 'taxed',
+  ruleId: 'ca-statute-premium-tax',
+  citation: 'Cal. Ins. Code §1775.5',
+  effectiveFrom: '2013-01-01',
+  effectiveTo: null,
+};
+const calculation = {
+  state: 'CA',
+  premium: 10_000,
+  taxRate: 0.03,
+  taxAmount: 300,
+  additionalFees: [{ name: 'SLA California stamping fee', amount: 18 }],
+  totalDue: 318,
+  edition: 'statute',
+  effectiveDate: '2026-01-15',
+  transactionDate: '2026-01-15',
+  transactionType: 'new',
+  lines: [line, { ...line, label: 'Broker fees', ratePercent: null, basisAmount: 50, amount: 0, reason: 'fee_not_taxable' }],
+  notes: ['A note.'],
+  disagreements: [{ edition: 'product', text: 'Product table: 4.5%.', totalDue: 450, source: 'Product rate table', confidence: 'high' }],
+  rulebookVersion: '2026-11-21+abcdef12',
+} satisfies CalculationDto;
+
+async function pagesWith(notes: string[]): Promise<string | undefined> {
+  const pdf = await calculationPdf(calculationReport({ ...calculation, notes }, 'California', '2026-11-21'));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  return /\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1];
+}
+
+describe('the report of a calculation', () => {
+  it('shows each charge with its working, its rule and where it is written', () => {
+    const report = calculationReport(calculation, 'California', '2026-11-21');
+    expect(report.charges).toEqual([
+      {
+        title: 'Surplus lines premium tax',
+        working: '$10,000.00 x 3%',
+        amount: '$300.00',
+        authority: 'Cal. Ins. Code §1775.5; rule ca-statute-premium-tax, in force from 2013-01-01',
+      },
+      expect.objectContaining({ title: 'Broker fees', working: '$50.00: fee that is not part of the tax base', amount: '$0.00' }),
+    ]);
+    expect(report.total).toBe('$318.00');
+    expect(report.facts).toContainEqual(['SLA California stamping fee', '$18.00']);
+    expect(report.footer).toBe('Made on 2026-11-21. Rulebook 2026-11-21+abcdef12.');
+  });
+
+  it('becomes a PDF of as many pages as it needs', async () => {
+    expect(await pagesWith(['A note.'])).toBe('1');
+    expect(await pagesWith(Array.from({ length: 80 }, (_, index) => `Note ${index}.`))).toBe('3');
+  });
+});

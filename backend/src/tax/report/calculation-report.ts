@@ -1,0 +1,67 @@
+import type { CalculationDto, CalculationLineDto } from '../calculation.dto.js';
+import { centsOf, formatDollars } from '../dollars.js';
+import { reasonText } from './reason-text.js';
+
+/** A charge as the report explains it. */
+export interface ReportCharge {
+  readonly title: string;
+  /** '$10,000.00 x 3%' or 'flat'. */
+  readonly working: string;
+  readonly amount: string;
+  /** Rule, citation and effective period. */
+  readonly authority: string;
+}
+
+/** The words of a calculation report, ready to be set. */
+export interface CalculationReport {
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly charges: readonly ReportCharge[];
+  readonly total: string;
+  readonly disagreements: readonly string[];
+  readonly notes: readonly string[];
+  readonly footer: string;
+}
+
+/** What the report of a calculation says. `madeOn` is the day it is made, YYYY-MM-DD. */
+export function calculationReport(calculation: CalculationDto, stateName: string, madeOn: string): CalculationReport {
+  return {
+    title: `Surplus lines tax: ${stateName}`,
+    facts: [
+      ['State', `${stateName} (${calculation.state})`],
+      ['Premium', dollars(calculation.premium)],
+      ['Transaction', `${calculation.transactionType.replaceAll('_', ' ')}, ${calculation.transactionDate}`],
+      ['Policy inception', calculation.effectiveDate],
+      ['Edition', calculation.edition === 'product' ? 'Product rate table' : 'Statute'],
+      ['Premium tax', dollars(calculation.taxAmount)],
+      ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
+    ],
+    charges: calculation.lines.map(chargeOf),
+    total: dollars(calculation.totalDue),
+    disagreements: calculation.disagreements.map(({ text, source }) => `${text} ${source}`),
+    notes: [...calculation.notes],
+    footer: `Made on ${madeOn}. Rulebook ${calculation.rulebookVersion}.`,
+  };
+}
+
+function chargeOf(line: CalculationLineDto): ReportCharge {
+  const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
+  const working =
+    line.ratePercent === null
+      ? line.flatAmount === null
+        ? dollars(line.basisAmount)
+        : 'flat'
+      : `${dollars(line.basisAmount)} x ${line.ratePercent}%${rounding}`;
+  const reason = line.reason === 'taxed' ? '' : `: ${reasonText(line.reason)}`;
+  return { title: line.label, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line) };
+}
+
+function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto): string {
+  const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
+  const to = effectiveTo === null ? '' : ` to ${effectiveTo}`;
+  return `${citation ?? 'Product rate table'}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;
+}
+
+function dollars(amount: number): string {
+  return formatDollars(centsOf(amount) ?? 0);
+}

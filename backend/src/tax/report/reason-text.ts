@@ -1,0 +1,13 @@
+const REASONS: Readonly<Record<string, string>> = {
+  taxed: 'due',
+  flat_fee_not_due: 'due with the first premium of a term only',
+  not_returned: 'not given back on a return of premium',
+  no_fire_premium: 'no part of the premium is for fire',
+  fee_not_taxable: 'fee that is not part of the tax base',
+  outside_united_states: 'exposure outside the United States is not taxed',
+};
+
+/** A reason code in words; exemptions are named after their code. */
+export function reasonText(reason: string): string {
+  return REASONS[reason] ?? reason.replace(/^exempt_/, 'exempt: ').replaceAll('_', ' ');
+}
