@@ -8,11 +8,13 @@ import type { StateSettings } from './dashboard-calls';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
 const defaultLeadDays = 7;
+const longestLeadDays = 90;
 const frequencies = [
   ['monthly', 'Monthly'],
   ['quarterly', 'Quarterly'],
   ['semi-annual', 'Semi-annual'],
   ['annual', 'Annual'],
+  ['per-policy', 'Per policy'],
 ] as const;
 
 interface ConfigureStateFormProps {
@@ -30,7 +32,8 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
       filingFrequency: settings?.filingFrequency ?? '',
       reminderLeadDays: String(settings?.reminderLeadDays ?? defaultLeadDays),
     },
-    check: ({ reminderLeadDays }) => (isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: 'Use a whole number from 1 to 30' }),
+    check: ({ reminderLeadDays }) =>
+      isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: `Use a whole number from 1 to ${longestLeadDays}` },
     submit: async ({ licenceNumber, filingFrequency, reminderLeadDays }) => {
       await api.PUT('/api/organization/state-settings/{code}', {
         params: { path: { code: jurisdiction.code } },
@@ -63,12 +66,18 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
           </option>
         ))}
       </FormField>
-      <FormField form={form} name="reminderLeadDays" label="Remind us before each deadline (days)" type="number" help="1 to 30" />
+      <FormField
+        form={form}
+        name="reminderLeadDays"
+        label="Remind us before each deadline (days)"
+        type="number"
+        help={`1 to ${longestLeadDays}`}
+      />
     </FormDialog>
   );
 }
 
 function isLeadTime(text: string): boolean {
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= 30;
+  return Number.isInteger(days) && days >= 1 && days <= longestLeadDays;
 }

@@ -2,7 +2,7 @@ import { queryKeys } from '@stampline/api-client';
 import { showToast } from '@stampline/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type JobFinished, readJobFinished } from './organization-event';
+import { type JobFinished, readOrganizationEvent } from './organization-event';
 
 /** Keeps what is shown up to date with what happens in the organisation: an import that ends refreshes the book's figures. */
 export function useOrganizationEvents(): void {
@@ -11,19 +11,24 @@ export function useOrganizationEvents(): void {
     // The browser connects again by itself after an interruption.
     const stream = new EventSource('/api/events');
     const onMessage = ({ data }: MessageEvent<string>) => {
-      const finished = readJobFinished(data);
-      if (finished?.kind === 'policy-import') applyImport(client, finished);
+      const event = readOrganizationEvent(data);
+      if (event?.type === 'resync') refreshBook(client);
+      else if (event?.kind === 'policy-import') applyImport(client, event);
     };
     stream.addEventListener('message', onMessage);
-    stream.addEventListener('job.finished', onMessage);
     return () => stream.close();
   }, [client]);
 }
 
-function applyImport(client: QueryClient, { status }: JobFinished): void {
+/** Asks again for whatever shows the book of business. */
+function refreshBook(client: QueryClient): void {
   for (const queryKey of [queryKeys.dashboardStats, queryKeys.policies, queryKeys.upcomingDeadlines]) {
     void client.invalidateQueries({ queryKey });
   }
+}
+
+function applyImport(client: QueryClient, { status }: JobFinished): void {
+  refreshBook(client);
   // The upload screen shows the result itself.
   if (window.location.pathname === '/policy-upload') return;
   const link = { label: 'Open the result', href: '/policy-upload' };

@@ -30,7 +30,7 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { id, userAgent, address, createdAt, lastSeenAt, current } = session;
+  const { id, userAgent, address, startedAt, lastSeenAt, current } = session;
   const { running, perform } = useAction();
   const end = () =>
     perform({
@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: Session }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{browserName(userAgent)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {address && `${address}, `}last used {formatTimeAgo(lastSeenAt).toLowerCase()}, signed in {formatDateTime(createdAt)}
+          {address && `${address}, `}last used {formatTimeAgo(lastSeenAt).toLowerCase()}, signed in {formatDateTime(startedAt)}
         </Typography>
       </Box>
       {current ? (

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { PageHeader, PageNotFound, useDocumentTitle } from '@stampline/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
@@ -12,6 +13,7 @@ import { SessionsSection } from './SessionsSection';
 const sections: readonly { path: string; title: string; Content: ComponentType }[] = [
   { path: 'organization', title: 'Organisation', Content: OrganizationSection },
   { path: 'members', title: 'Members', Content: MembersSection },
+  { path: 'account', title: 'Your account', Content: AccountSection },
   { path: 'sessions', title: 'Sessions', Content: SessionsSection },
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
 ];

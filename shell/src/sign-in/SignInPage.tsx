@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { currentUserQuery } from '@stampline/api-client';
 import { LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ProviderButton } from './ProviderButton';
 import { PublicFrame } from './PublicFrame';
 import { returnAddress } from './return-address';
+import { signInProblem } from './sign-in-problems';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { SwitchMode } from './SwitchMode';
@@ -15,6 +17,7 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const isSignUp = params.get('mode') === 'sign-up';
   const target = returnAddress(params.get('returnTo'));
+  const problem = signInProblem(params.get('problem'));
   const { data: user } = useQuery(currentUserQuery);
   useDocumentTitle(isSignUp ? 'Start your trial' : 'Sign in');
 
@@ -32,6 +35,11 @@ export function SignInPage() {
     </PublicFrame>
   ) : (
     <PublicFrame title="Sign in">
+      {problem && (
+        <Alert severity="error" role="alert" sx={{ mb: 4 }}>
+          {problem}
+        </Alert>
+      )}
       <ProviderButton returnTo={target} />
       <SignInForm key="sign-in" onSignedIn={leave} />
       <SwitchMode isSignUp={false} />

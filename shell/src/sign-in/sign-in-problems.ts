@@ -1,0 +1,11 @@
+const words: Partial<Record<string, string>> = {
+  'no-account': 'Nobody with your address has an account here. Ask an owner of your organisation for an invitation.',
+  'email-not-verified': 'Your identity provider has not verified your e-mail address. Verify it there, then sign in again.',
+  'sign-in-failed': 'The sign-in with your identity provider did not succeed. Try again.',
+  conflict: 'This account is linked to another identity. Sign in the way you did before.',
+};
+
+/** What went wrong at the identity provider, in words, by the code in the address; none for other codes. */
+export function signInProblem(code: string | null): string | undefined {
+  return code === null ? undefined : words[code];
+}
