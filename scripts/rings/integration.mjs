@@ -6,10 +6,7 @@ import { together } from './result.mjs';
 
 /** The starters of the services themselves, then services and HTTP contracts of the backend on PostgreSQL and Redis servers of this run alone. */
 export async function integration() {
-  await buildStale(
-    buildTargets().filter(({ folder }) => folder === 'backend'),
-    console.log,
-  );
+  await buildStale(buildTargets(), console.log);
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
   return together([
     await jest('scripts/jest.integration.config.mjs'),

@@ -1,11 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Sentence } from '../processes/sentence.mjs';
 
 /** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the present user */
 
-/** @param {'-u' | '-g'} flag @param {string} name */
-const idOf = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+/** User and group number of an account, from the machine's list of accounts. @param {string} name @returns {Account | undefined} */
+function accountNamed(name) {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return line ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
 
 /**
  * The account that PostgreSQL runs as. It refuses to run as root, so root lends it an existing unprivileged account.
@@ -13,13 +20,8 @@ const idOf = (flag, name) => Number(execFileSync('id', [flag, name], { encoding:
  */
 export function databaseAccount() {
   if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) };
-    } catch {
-      // this account does not exist; try the next
-    }
-  }
+  const account = accountNamed('postgres') ?? accountNamed('nobody');
+  if (account) return account;
   throw new Sentence('PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody account to run it as.');
 }
 

@@ -36,6 +36,7 @@ export function supervise({ say, note, giveUp, pause = 500 }) {
   async function run(name) {
     const part = partOf(name);
     if (stopped) throw new Error('stopping');
+    if (part.running) return; // it runs already
     part.wanted = true;
     part.abort = new AbortController();
     part.starting = part.start({ signal: part.abort.signal, spawned: (pid) => note(name, pid) });
@@ -48,7 +49,8 @@ export function supervise({ say, note, giveUp, pause = 500 }) {
   async function watch(name, running) {
     await running.exited;
     const part = partOf(name);
-    if (!part.wanted || part.running !== running) return;
+    part.running = undefined;
+    if (!part.wanted) return;
     part.ends = [...part.ends.filter((time) => time > Date.now() - WITHIN), Date.now()];
     if (part.ends.length >= MOST_ENDS) return giveUp(`Ended ${MOST_ENDS} times within a minute: ${name}.`);
     say(`Ended unexpectedly and is started again: ${name}`);
@@ -62,10 +64,9 @@ export function supervise({ say, note, giveUp, pause = 500 }) {
     const part = partOf(name);
     part.wanted = false;
     part.abort.abort();
-    await part.starting?.then(
-      (running) => running.stop(),
-      () => {}, // it never ran, and whoever started it has been told why
-    );
+    const running = await part.starting?.catch(() => undefined); // whoever started it has been told why it never ran
+    await running?.stop();
+    part.running = undefined;
   }
 
   return {

@@ -11,6 +11,7 @@ function part() {
     exited: new Promise((/** @type {(value: unknown) => void} */ resolve) => ends.push(() => resolve(undefined))),
     stop: async () => {
       stops += 1;
+      ends.at(-1)?.();
     },
   });
   return { start, end: () => ends.at(-1)?.(), starts: () => ends.length, stops: () => stops };
@@ -53,9 +54,9 @@ describe('the supervisor', () => {
     const all = supervisor();
     await all.add('remote', remote.start);
     await all.stop('remote');
-    remote.end();
     await sleep(20);
     expect([remote.starts(), remote.stops()]).toEqual([1, 1]);
+    await all.start('remote');
     await all.start('remote');
     expect(remote.starts()).toBe(2);
   });
