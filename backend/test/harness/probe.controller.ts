@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Module, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
+import type { Response } from 'express';
 import { IsInt, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { CurrentUser, Public, RequireRole, SignedIn, type SignedInUser } from '../../src/platform/auth/access.js';
+import { Idempotent } from '../../src/platform/http/idempotency/idempotent.js';
+import { Problem } from '../../src/platform/http/problem.js';
 import { IdPipe } from '../../src/platform/http/id.pipe.js';
 
 class ProbeLineDto {
@@ -20,6 +23,9 @@ class ProbeDto {
   @Type(() => ProbeLineDto)
   lines: ProbeLineDto[];
 }
+
+/** How often the idempotent route has really run. */
+export const idempotentRuns: string[] = [];
 
 /** Routes that exist in tests only, to meet the platform as a feature's routes do. */
 @ApiExcludeController()
@@ -42,6 +48,17 @@ class ProbeController {
   async slow(): Promise<object> {
     await setTimeout(500);
     return { finished: true };
+  }
+
+  @SignedIn()
+  @Idempotent()
+  @Post('idempotent')
+  async idempotent(@Body() body: ProbeDto, @Res({ passthrough: true }) response: Response): Promise<object> {
+    await setTimeout(100);
+    idempotentRuns.push(body.name);
+    if (body.name === 'fail') throw new Problem('conflict', 'Not now.');
+    response.location(`/api/probe/${idempotentRuns.length}`);
+    return { run: idempotentRuns.length, name: body.name };
   }
 
   @SignedIn()

@@ -33,7 +33,8 @@ export function startProduct(script: 'main' | 'worker' | 'migrate', environment:
     errors += text;
   });
   let finished = false;
-  const exit = once(child, 'close').then(() => {
+  const exit = once(child, 'close');
+  child.once('close', () => {
     finished = true;
     running.delete(child);
   });

@@ -6,6 +6,8 @@ import { type Role, roles } from '../../src/platform/auth/access.js';
 /** The organisation of who is signed in by the header. */
 export const probeOrganizationId = randomUUID();
 
+const userId = randomUUID();
+
 /** Lets the header X-Probe-Role sign somebody in, where a test is on access alone and not on sessions. */
 @Module({})
 export class SignInByHeaderModule implements NestModule {
@@ -17,6 +19,12 @@ export class SignInByHeaderModule implements NestModule {
 function signInByHeader(request: Request, _response: Response, next: NextFunction): void {
   const role = roles.find((candidate): candidate is Role => candidate === request.get('x-probe-role'));
   if (role !== undefined)
-    request.user = { id: randomUUID(), organizationId: probeOrganizationId, role, name: 'Probe', email: 'probe@example.test' };
+    request.user = {
+      id: userId,
+      organizationId: request.get('x-probe-organization') ?? probeOrganizationId,
+      role,
+      name: 'Probe',
+      email: 'probe@example.test',
+    };
   next();
 }

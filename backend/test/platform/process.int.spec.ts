@@ -1,6 +1,5 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
@@ -38,7 +37,8 @@ describe('the web process', () => {
   it('says in a sentence that its port is taken', async () => {
     const holder: Server = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-    const { port } = holder.address() as AddressInfo;
+    const address = holder.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
     const { code, errors } = await startProduct('main', { ...environment, PORT: String(port) }).ended();
     holder.close();
     expect(code).toBe(1);

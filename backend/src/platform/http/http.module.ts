@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** What every route of the web process passes through. */
 @Module({
+  imports: [IdempotencyModule],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { startApp, type TestApp } from '../harness/app.js';
+import { idempotentRuns, ProbeModule } from '../harness/probe.controller.js';
+import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
+
+let web: TestApp;
+beforeAll(async () => {
+  web = await startApp({ imports: [SignInByHeaderModule, ProbeModule] });
+});
+afterAll(() => web.stop());
+beforeEach(() => idempotentRuns.splice(0));
+
+interface Answer {
+  status: number;
+  body: unknown;
+  location: string | undefined;
+  replayed: string | undefined;
+}
+
+async function post(key: string | undefined, name = 'a', organizationId = probeOrganizationId): Promise<Answer> {
+  const asked = web.agent().post('/api/probe/idempotent').set({ 'X-Probe-Role': 'member', 'X-Probe-Organization': organizationId });
+  const { status, body, headers } = await (key === undefined ? asked : asked.set('Idempotency-Key', key)).send({ name, lines: [] });
+  return { status, body, location: headers.location, replayed: headers['idempotency-replayed'] };
+}
+
+it('runs once and repeats the whole answer', async () => {
+  const key = randomUUID();
+  const first = await post(key);
+  expect(first).toEqual({ status: 201, body: { run: 1, name: 'a' }, location: '/api/probe/1', replayed: undefined });
+  expect(await post(key)).toEqual({ ...first, replayed: 'true' });
+  expect(idempotentRuns).toHaveLength(1);
+});
+
+it('runs each time without a key', async () => {
+  await post(undefined);
+  await post(undefined);
+  expect(idempotentRuns).toHaveLength(2);
+});
+
+it('runs once however many arrive at the same time', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(key)));
+  expect(idempotentRuns).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 201)).not.toHaveLength(0);
+  expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
+});
+
+it('refuses the key for another body', async () => {
+  const key = randomUUID();
+  await post(key);
+  const other = await post(key, 'b');
+  expect(other).toMatchObject({ status: 422, body: { type: '/problems/idempotency-key-reused' } });
+  expect(idempotentRuns).toEqual(['a']);
+});
+
+it('keeps the keys of organisations apart', async () => {
+  const key = randomUUID();
+  await post(key);
+  expect(await post(key, 'a', randomUUID())).toMatchObject({ status: 201, replayed: undefined });
+});
+
+it('frees the key of a request that failed', async () => {
+  const key = randomUUID();
+  expect(await post(key, 'fail')).toMatchObject({ status: 409, body: { type: '/problems/conflict' } });
+  expect(await post(key, 'fail')).toMatchObject({ status: 409, body: { type: '/problems/conflict' } });
+  expect(idempotentRuns).toHaveLength(2);
+});
+
+it('gives the key of a process that died to the next request, but not while its claim lasts', async () => {
+  const key = randomUUID();
+  await post(key);
+  const owner = new Client({ connectionString: web.database.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.organization_id', $1, false)", [probeOrganizationId]);
+  await owner.query('update idempotency_keys set status = null, body = null where key = $1', [key]);
+  expect(await post(key)).toMatchObject({ status: 409, body: { type: '/problems/idempotency-conflict' } });
+  await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
+  await owner.end();
+  expect(await post(key)).toMatchObject({ status: 201, replayed: undefined });
+});
+
+it.each(['', 'with space', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+  expect(await post(key)).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
+});
