@@ -74,7 +74,7 @@ function Figure({ label, strong = false, children }: { label: string; strong?: b
 function Source({ address }: { address: string }) {
   if (!address.startsWith('https://')) return null;
   return (
-    <Link href={address} target="_blank" rel="noreferrer">
+    <Link href={address} target="_blank" rel="noreferrer" underline="always">
       Open the source
     </Link>
   );

@@ -290,6 +290,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's jobs that were given up, newest first; at most 200. */
+        get: operations["FailedJobs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/failed/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a job that was given up tried again from the beginning. */
+        post: operations["FailedJobs_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jurisdictions": {
         parameters: {
             query?: never;
@@ -297,25 +331,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProvisionalJurisdiction"][];
-                    };
-                };
-            };
-        };
+        /** The 50 states and Washington D.C., ordered by name. */
+        get: operations["Jurisdictions_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -350,29 +367,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ProvisionalNewLead"];
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProvisionalLead"];
-                    };
-                };
-            };
-        };
+        /** Asks for a demonstration, or to talk to sales. */
+        post: operations["Leads_take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -508,48 +504,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProvisionalOverviewStates"];
-                    };
-                };
-            };
-        };
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ProvisionalOverviewStates"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProvisionalOverviewStates"];
-                    };
-                };
-            };
-        };
+        /** The states on the organization's compliance overview; Virginia, North Carolina, New Jersey and Georgia until it chooses others. */
+        get: operations["StateSettings_overview"];
+        /** Chooses the states on the organization's compliance overview. */
+        put: operations["StateSettings_chooseOverview"];
         post?: never;
         delete?: never;
         options?: never;
@@ -564,25 +522,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProvisionalStateSettings"][];
-                    };
-                };
-            };
-        };
+        /** The states that the organization has set up, by code; at most 51. */
+        get: operations["StateSettings_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -599,31 +540,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ProvisionalStateSettingsPut"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProvisionalStateSettings"];
-                    };
-                };
-            };
-        };
+        /** Sets up a state: licence, filing frequency, reminder. */
+        put: operations["StateSettings_setUp"];
         post?: never;
         delete?: never;
         options?: never;
@@ -784,6 +702,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax/calculate/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The PDF of a calculation: every line with its rule and source. */
+        post: operations["CalculationReport_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax/calculations": {
         parameters: {
             query?: never;
@@ -815,6 +750,23 @@ export interface paths {
         post?: never;
         /** Deletes a saved calculation. */
         delete: operations["SavedCalculations_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/calculations/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of a saved calculation, as it was answered then. */
+        get: operations["CalculationReport_savedReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -981,7 +933,10 @@ export interface components {
             policyType?: "general_liability" | "property" | "workers_compensation" | "cyber_liability" | "professional_liability" | "other";
             /** @description Premium; negative only with a transaction type that returns premium. */
             premium: number;
-            /** @description Two-letter code of the home state, any case. */
+            /**
+             * @description Two-letter code of the home state, any case.
+             * @example VA
+             */
             state: string;
             /** @description Date of the transaction; the inception when absent. */
             transactionDate?: string;
@@ -1052,12 +1007,46 @@ export interface components {
             /** @description Dollars. */
             totalDue: number;
         };
+        EditionDto: {
+            exemptions: components["schemas"]["ExemptionDto"][];
+            known: components["schemas"]["KnownPeriodDto"][];
+            notes: string[];
+            rules: components["schemas"]["TaxRuleDto"][];
+        };
         EditionRateDto: {
             charges: components["schemas"]["RateChargeDto"][];
             /** @description Sum of the flat charges in dollars. */
             totalFlat: number;
             /** @description Sum of the percentages, exact. */
             totalPercent: string;
+        };
+        EditionsDto: {
+            product: components["schemas"]["EditionDto"];
+            statute: components["schemas"]["StatuteEditionDto"];
+        };
+        ExemptionDto: {
+            citation: string | null;
+            /** @description Values of `exemption` in a calculation that claim it. */
+            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity")[];
+            /** @description Lines of business that fulfil it. */
+            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            /** @description Reason code of the freed line. */
+            reason: string;
+            text: string;
+        };
+        FailedJobDto: {
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description ISO 8601 UTC. */
+            failedAt: string;
+            /** @description Names the job in `POST /api/jobs/failed/{id}/retry`. */
+            id: string;
+            /** @description What was to be done, such as `policy-import`. */
+            job: string;
+            /** @description Why it cannot be done, as a sentence; null when the cause lies inside the product. */
+            problem: string | null;
+            /** @description The id of what it was to be done to. */
+            subjectId: string;
         };
         FailedRowDto: {
             /** @description One sentence per error: column, value and what is expected. */
@@ -1137,6 +1126,85 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
+        JurisdictionDetailDto: {
+            /** @description Two-letter code. */
+            code: string;
+            /** @description Colour of its card, `#RRGGBB`. */
+            color: string;
+            /** @description How the two editions differ, in words; null when they do not. */
+            disagreement: string | null;
+            editions: components["schemas"]["EditionsDto"];
+            /** @enum {string} */
+            filingConfidence: "high" | "medium" | "low";
+            /** @description Filing dates on which product table and sources differ, in words. */
+            filingDisagreements: string[];
+            /**
+             * @description How often is filed.
+             * @enum {string}
+             */
+            filingFrequency: "monthly" | "quarterly" | "semi-annual" | "annual" | "per-policy";
+            filingObligations: components["schemas"]["ObligationDto"][];
+            /** @description Sources of the filing rules. */
+            filingSources: components["schemas"]["SourceDto"][];
+            forms: components["schemas"]["RequiredFormDto"][];
+            /** @description What the range of the headline label depends on. */
+            headlineNote?: string;
+            name: string;
+            penalties: string[];
+            portal: components["schemas"]["PortalDto"];
+            /** @description The headline rate that is computed, as a fraction: 0.0225. */
+            rate: number;
+            regulator: components["schemas"]["RegulatorContactDto"];
+            /** @description Short requirements: frequency and deadline, forms, reporting. */
+            requirements: string[];
+            /** @description Day of the last change of this jurisdiction. */
+            revision: string;
+            /** @description Names the exact content of the rulebook. */
+            rulebookVersion: string;
+            /** @description Last part of the address of its page, such as `north-carolina`. */
+            slug: string;
+            stampingOffice: components["schemas"]["StampingOfficeDto"] | null;
+            /** @description Headline rate as it is displayed: `2.25%`, `3%+`, `3-4%`. */
+            taxRate: string;
+        };
+        JurisdictionDto: {
+            /** @description Two-letter code. */
+            code: string;
+            /** @description Colour of its card, `#RRGGBB`. */
+            color: string;
+            /**
+             * @description How often is filed.
+             * @enum {string}
+             */
+            filingFrequency: "monthly" | "quarterly" | "semi-annual" | "annual" | "per-policy";
+            /** @description What the range of the headline label depends on. */
+            headlineNote?: string;
+            name: string;
+            /** @description The headline rate that is computed, as a fraction: 0.0225. */
+            rate: number;
+            /** @description Short requirements: frequency and deadline, forms, reporting. */
+            requirements: string[];
+            /** @description Last part of the address of its page, such as `north-carolina`. */
+            slug: string;
+            /** @description Headline rate as it is displayed: `2.25%`, `3%+`, `3-4%`. */
+            taxRate: string;
+        };
+        KnownPeriodDto: {
+            from: string;
+            /** @description Null when it holds until it is changed. */
+            to: string | null;
+        };
+        LeadDto: {
+            id: string;
+        };
+        LegalDueDateDto: {
+            /** @description Due dates in words; null when the sources name none. */
+            due: string | null;
+            /** @description True when the legal date is earlier: reminders count from it. */
+            earlier: boolean;
+            source: string;
+            text: string;
+        };
         LiveDto: {
             /**
              * @description Always 'ok'.
@@ -1164,6 +1232,46 @@ export interface components {
             id: string;
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
+        };
+        NewLeadDto: {
+            company?: string;
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            kind: "demo" | "sales";
+            message?: string;
+            name: string;
+        };
+        NotModelledDto: {
+            component: string;
+            reason: string;
+        };
+        ObligationDto: {
+            /**
+             * @description `product`: fixed by the product table; `source`: from a statute, regulator or stamping office.
+             * @enum {string}
+             */
+            basis: "product" | "source";
+            /** @description Due dates in words: `April 30, July 31, October 31, January 31`. */
+            due: string;
+            filedWith: string | null;
+            /** @enum {string} */
+            filingType: "quarterly" | "annual" | "monthly" | "semi-annual" | "form_802" | "slip_filing" | "sltx_filing" | "other";
+            form: string | null;
+            id: string;
+            legal: components["schemas"]["LegalDueDateDto"] | null;
+            note: string | null;
+            sources: string[];
+            title: string;
+            /**
+             * @description Whether a period without business is reported.
+             * @enum {string}
+             */
+            zeroReport: "required" | "not-required" | "unknown";
+        };
+        OverviewStatesDto: {
+            /** @description 1 to 12 two-letter codes, each once. */
+            states: string[];
         };
         PolicyDetailDto: {
             brokerName: string | null;
@@ -1270,6 +1378,10 @@ export interface components {
              */
             file: string;
         };
+        PortalDto: {
+            name: string;
+            url: string | null;
+        };
         ProblemDto: {
             /** @description What happened and what can be done about it, as a sentence. */
             detail: string;
@@ -1286,289 +1398,6 @@ export interface components {
             /** @description Its kind, stable for programs: `/problems/<slug>`. The list is in docs/problems.md. */
             type: string;
         };
-        ProvisionalAcceptedImport: {
-            id: string;
-            /** @enum {string} */
-            status: "queued" | "running" | "finished" | "failed";
-        };
-        ProvisionalAcceptInvitation: {
-            name: string;
-            password: string;
-        };
-        ProvisionalCalculationLine: {
-            amount: number;
-            basis: string;
-            basisAmount: number;
-            citation: string | null;
-            effectiveFrom: string | null;
-            effectiveTo: string | null;
-            flatAmount: number | null;
-            kind: string;
-            label: string;
-            rate: number | null;
-            ratePercent: string | null;
-            reason: string;
-            rounding: string;
-            ruleId: string;
-        };
-        ProvisionalDashboardStats: {
-            activePolicies: number;
-            activePoliciesChangePercent: number | null;
-            asOf: string;
-            complianceScore: number | null;
-            filingsDueThisWeek: number;
-            highRiskStates: number;
-            overdueFilings: number;
-            pendingFilings: number;
-            standing: string | null;
-            stateBreakdown: {
-                [key: string]: components["schemas"]["ProvisionalStateTotals"];
-            };
-            statesWithLiability: number;
-            systemStatus: string;
-            taxLiabilityMakeUp: components["schemas"]["ProvisionalTaxLiabilityMakeUp"];
-            taxLiabilityYTD: number;
-        };
-        ProvisionalDisagreement: {
-            /** @enum {string} */
-            confidence: "high" | "medium" | "low";
-            /** @enum {string} */
-            edition: "product" | "statute";
-            source: string;
-            text: string;
-            totalDue: number;
-        };
-        ProvisionalFailedRow: {
-            errors: string[];
-            row: number;
-        };
-        ProvisionalFee: {
-            amount: number;
-            name: string;
-        };
-        ProvisionalFieldError: {
-            field: string;
-            message: string;
-        };
-        ProvisionalInvitation: {
-            acceptUrl?: string;
-            email: string;
-            expiresAt: string;
-            id: string;
-            /** @enum {string} */
-            role: "owner" | "member" | "viewer";
-        };
-        ProvisionalInvitationOffer: {
-            email: string;
-            organizationName: string;
-            /** @enum {string} */
-            role: "owner" | "member" | "viewer";
-        };
-        ProvisionalJurisdiction: {
-            code: string;
-            color: string;
-            filingFrequency: string;
-            headlineNote?: string;
-            name: string;
-            rate: number;
-            requirements: string[];
-            slug: string;
-            taxRate: string;
-        };
-        ProvisionalLead: {
-            id: string;
-        };
-        ProvisionalMember: {
-            createdAt: string;
-            email: string;
-            id: string;
-            name: string;
-            /** @enum {string} */
-            role: "owner" | "member" | "viewer";
-        };
-        ProvisionalMemberPatch: {
-            /** @enum {string} */
-            role: "owner" | "member" | "viewer";
-        };
-        ProvisionalNewInvitation: {
-            email: string;
-            /** @enum {string} */
-            role: "owner" | "member" | "viewer";
-        };
-        ProvisionalNewLead: {
-            company?: string;
-            email: string;
-            /** @enum {string} */
-            kind: "demo" | "sales";
-            message?: string;
-            name: string;
-        };
-        ProvisionalOrganizationPatch: {
-            name?: string;
-        };
-        ProvisionalOrganizationSummary: {
-            /** @enum {string} */
-            edition: "product" | "statute";
-            id: string;
-            isDemo: boolean;
-            name: string;
-            trialEndsOn: string | null;
-        };
-        ProvisionalOverviewStates: {
-            states: string[];
-        };
-        ProvisionalPolicy: {
-            effectiveDate: string;
-            expirationDate: string;
-            fees: number;
-            id: string;
-            insuredName: string;
-            policyNumber: string;
-            premium: number;
-            state: string;
-            taxAmount: number;
-            taxRate: number;
-            totalDue: number;
-            transactionType: string;
-            updatedAt: string;
-        };
-        ProvisionalPolicyImport: {
-            createdAt: string;
-            failedRows: number;
-            fileName: string;
-            finishedAt: string | null;
-            id: string;
-            importedRows: number;
-            notes: string[];
-            phase: string | null;
-            problem: components["schemas"]["ProvisionalProblem"] | null;
-            processedRows: number;
-            /** @enum {string} */
-            status: "queued" | "running" | "finished" | "failed";
-            totalRows: number | null;
-            unchangedRows: number;
-        };
-        ProvisionalProblem: {
-            detail?: string;
-            errors?: components["schemas"]["ProvisionalFieldError"][];
-            instance?: string;
-            requestId?: string;
-            status: number;
-            title: string;
-            type: string;
-        };
-        ProvisionalSession: {
-            address: string | null;
-            createdAt: string;
-            current: boolean;
-            id: string;
-            lastSeenAt: string;
-            userAgent: string | null;
-        };
-        ProvisionalSignedInUser: {
-            email: string;
-            id: string;
-            name: string;
-            organization: components["schemas"]["ProvisionalOrganizationSummary"];
-            /** @enum {string} */
-            role: "owner" | "member" | "viewer";
-        };
-        ProvisionalSignIn: {
-            email: string;
-            password: string;
-        };
-        ProvisionalSignInOptions: {
-            oidc: boolean;
-        };
-        ProvisionalSignUp: {
-            email: string;
-            name: string;
-            organizationName: string;
-            password: string;
-        };
-        ProvisionalStateSettings: {
-            filingFrequency: string | null;
-            licenceNumber: string | null;
-            reminderLeadDays: number;
-            state: string;
-        };
-        ProvisionalStateSettingsPut: {
-            filingFrequency?: string | null;
-            licenceNumber?: string | null;
-            reminderLeadDays?: number;
-        };
-        ProvisionalStateTotals: {
-            code: string;
-            lastFiling: string | null;
-            nextDeadline: string | null;
-            nextFilingLabel: string | null;
-            overdueItems: number;
-            pendingFilings: number;
-            policies: number;
-            rate: string;
-            stateName: string;
-            taxLiability: number;
-            /** @enum {string} */
-            trend: "up" | "down" | "stable";
-        };
-        ProvisionalTaxCalculation: {
-            additionalFees: components["schemas"]["ProvisionalFee"][];
-            disagreements: components["schemas"]["ProvisionalDisagreement"][];
-            /** @enum {string} */
-            edition: "product" | "statute";
-            effectiveDate: string;
-            lines: components["schemas"]["ProvisionalCalculationLine"][];
-            notes: string[];
-            premium: number;
-            rulebookVersion: string;
-            state: string;
-            taxAmount: number;
-            taxRate: number;
-            totalDue: number;
-            transactionDate: string;
-            transactionType: string;
-        };
-        ProvisionalTaxCalculationRequest: {
-            /** @enum {string} */
-            edition?: "product" | "statute";
-            effectiveDate?: string;
-            /** @enum {string} */
-            policyType?: "general_liability" | "property" | "workers_compensation" | "cyber_liability" | "professional_liability" | "other";
-            premium: number;
-            state: string;
-        };
-        ProvisionalTaxLiabilityMakeUp: {
-            fees: number;
-            premiumTax: number;
-        };
-        ProvisionalUpcomingDeadline: {
-            daysUntil: number;
-            description: string;
-            dueDate: string;
-            filingType: string;
-            id: string;
-            legalDueDate?: string;
-            period: string;
-            /** @enum {string} */
-            priority: "low" | "medium" | "high" | "critical";
-            state: string;
-            stateName: string;
-            title: string;
-        };
-        ProvisionalUploadedRow: {
-            /** @enum {string} */
-            outcome: "imported" | "unchanged";
-            policyNumber: string;
-            row: number;
-            state: string;
-            taxAmount: number;
-            transactionType: string;
-        };
-        ProvisionalUploadResult: {
-            failed: components["schemas"]["ProvisionalFailedRow"][];
-            successful: components["schemas"]["ProvisionalUploadedRow"][];
-            totalRows: number;
-        };
         RateChargeDto: {
             citation: string | null;
             /** @description Dollars per policy; null for a rate. */
@@ -1578,6 +1407,11 @@ export interface components {
             name: string;
             /** @description Exact percent; null for a flat charge. */
             ratePercent: string | null;
+        };
+        RatePartDto: {
+            label: string;
+            /** @description Exact percent as text. */
+            ratePercent: string;
         };
         ReadinessCheckDto: {
             /** @description What is needed, such as database, migrations, redis. */
@@ -1594,8 +1428,22 @@ export interface components {
              */
             status: "ready";
         };
+        RegulatorContactDto: {
+            address: string;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+            department: string;
+            note: string | null;
+            phone: string;
+            surplusLinesPhone: string | null;
+            website: string;
+        };
         RenameOrganizationDto: {
             name: string;
+        };
+        RequiredFormDto: {
+            name: string;
+            purpose: string;
         };
         SaveCalculationDto: {
             /** @description Fees that the broker charges and keeps. */
@@ -1638,9 +1486,9 @@ export interface components {
             premium: number;
             /**
              * @description Two-letter code of the home state, any case.
-             * @enum {string}
+             * @example VA
              */
-            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "DC" | "WV" | "WI" | "WY";
+            state: string;
             /** @description Date of the transaction; the inception when absent. */
             transactionDate?: string;
             /**
@@ -1695,6 +1543,17 @@ export interface components {
             /** @description The browser, as it names itself. */
             userAgent: string;
         };
+        SetUpStateDto: {
+            /**
+             * @description How often the organization files, where the law leaves a choice; null follows the law's rule.
+             * @enum {string|null}
+             */
+            filingFrequency: "monthly" | "quarterly" | "semi-annual" | "annual" | "per-policy" | null;
+            /** @description The surplus lines licence in that state; null when there is none. */
+            licenceNumber: string | null;
+            /** @description Days before a due date on which people are reminded. */
+            reminderLeadDays: number;
+        };
         SignedInUserDto: {
             email: string;
             id: string;
@@ -1718,6 +1577,24 @@ export interface components {
             organizationName: string;
             /** @description 12 to 128 characters. */
             password: string;
+        };
+        SourceDto: {
+            /** @description Date or age of the text that was read. */
+            asOf: string;
+            note?: string;
+            url: string;
+        };
+        StampingOfficeDto: {
+            name: string;
+            website: string;
+        };
+        StateSettingDto: {
+            /** @enum {string|null} */
+            filingFrequency: "quarterly" | "annual" | "monthly" | "semi-annual" | "per-policy" | null;
+            licenceNumber: string | null;
+            reminderLeadDays: number;
+            /** @description Two-letter code. */
+            state: string;
         };
         StateStatsDto: {
             /** @description Two-letter code. */
@@ -1745,6 +1622,22 @@ export interface components {
              */
             trend: "up" | "down" | "stable";
         };
+        StatuteEditionDto: {
+            /** @description Whether an ordinary policy pays the same in both editions. */
+            agreesWithProduct: boolean;
+            citations: string[];
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
+            exemptions: components["schemas"]["ExemptionDto"][];
+            /** @description Whether fees of the insurer are taxable; null when not confirmed. */
+            insurerFeesTaxable: boolean | null;
+            known: components["schemas"]["KnownPeriodDto"][];
+            notes: string[];
+            notModelled: components["schemas"]["NotModelledDto"][];
+            returnPremium: string | null;
+            rules: components["schemas"]["TaxRuleDto"][];
+            sources: components["schemas"]["SourceDto"][];
+        };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
             fees: number;
@@ -1770,6 +1663,53 @@ export interface components {
             statute: components["schemas"]["EditionRateDto"] | null;
             /** @description Headline label of the product table. */
             taxRate: string;
+        };
+        TaxRuleDto: {
+            /**
+             * @description What the rate is applied to.
+             * @enum {string}
+             */
+            basis: "premium" | "premium_and_insurer_fees" | "premium_and_all_fees" | "fire_premium" | "per_policy";
+            /** @description Where the rule is written; null in the product edition. */
+            citation: string | null;
+            /** @description First day of the rule; null when no source states it. */
+            effectiveFrom: string | null;
+            /** @description Last day of the rule; null while it is in force. */
+            effectiveTo: string | null;
+            /** @description Lines of business it leaves out. */
+            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            /** @description Dollars per policy, due on a new policy and a renewal, never returned. */
+            flatUsd?: string;
+            /** @description Permanent id, stored with every tax line. */
+            id: string;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            label: string;
+            makeUp: components["schemas"]["RatePartDto"][];
+            /** @description Places it is limited to; empty for the whole jurisdiction. */
+            municipalities: string[];
+            note: string | null;
+            /** @description Lines of business it is limited to; empty for all. */
+            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            /** @description Limited to this way of placing; null for both. */
+            placement: string | null;
+            /**
+             * @description The date that chooses the rule: inception of the policy or date of the transaction.
+             * @enum {string}
+             */
+            rateDate: "inception" | "transaction";
+            /** @description Exact percent as text (`0.175`); absent for a flat charge. */
+            ratePercent?: string;
+            /**
+             * @description When a return of premium returns the charge.
+             * @enum {string}
+             */
+            returned: "always" | "flat_cancellation" | "never";
+            /**
+             * @description Unit of rounding, half away from zero.
+             * @enum {string}
+             */
+            rounding: "cent" | "dollar";
         };
         UpcomingDeadlineDto: {
             /** @description Days from today to the earlier of the two dates. */
@@ -2670,6 +2610,144 @@ export interface operations {
             };
         };
     };
+    FailedJobs_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJobDto"][];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    FailedJobs_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Jurisdictions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description Strong validator of the answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JurisdictionDto"][];
+                };
+            };
+            /** @description The client holds the present answer (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Jurisdictions_get: {
         parameters: {
             query?: never;
@@ -2690,6 +2768,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            200: {
+                headers: {
+                    /** @description Strong validator of the answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JurisdictionDetailDto"];
+                };
+            };
             /** @description The client holds the present answer (If-None-Match). */
             304: {
                 headers: {
@@ -2699,6 +2787,65 @@ export interface operations {
             };
             /** @description Not Found: not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Leads_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLeadDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests: too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable: unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3257,6 +3404,209 @@ export interface operations {
             };
         };
     };
+    StateSettings_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewStatesDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StateSettings_chooseOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverviewStatesDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewStatesDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StateSettings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateSettingDto"][];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    StateSettings_setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpStateDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateSettingDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Policies_list: {
         parameters: {
             query?: {
@@ -3499,7 +3849,10 @@ export interface operations {
     };
     Imports_getResult: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Most entries of each list, from the start of the file; without it all. */
+                limit?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3739,6 +4092,57 @@ export interface operations {
             };
         };
     };
+    CalculationReport_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculationRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     SavedCalculations_list: {
         parameters: {
             query?: {
@@ -3936,6 +4340,55 @@ export interface operations {
             };
             /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    CalculationReport_savedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
