@@ -39,7 +39,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
         params: { path: { code: jurisdiction.code } },
         body: {
           licenceNumber: licenceNumber.trim() || null,
-          filingFrequency: filingFrequency || null,
+          filingFrequency: frequencies.find(([value]) => value === filingFrequency)?.[0] ?? null,
           reminderLeadDays: Number(reminderLeadDays),
         },
       });
