@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CalculatorForm } from './CalculatorForm';
-import { EMPTY_INPUT } from './calculator-input';
+import { EMPTY_INPUT, inputOf } from './calculator-input';
 import { ResultPanel } from './ResultPanel';
+import { SaveCalculation } from './SaveCalculation';
+import { SavedCalculations } from './SavedCalculations';
 import { useCalculation } from './use-calculation';
 
 /** The form on the left, its result on the right; on a phone below. */
@@ -24,28 +26,34 @@ function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] 
   const [search] = useSearchParams();
   const asked = jurisdictions.find(({ code }) => code === search.get('state')?.toUpperCase());
   const [input, setInput] = useState({ ...EMPTY_INPUT, state: asked?.code ?? '' });
-  const { calculation, isPending, calculate } = useCalculation();
-  const stateName = jurisdictions.find(({ code }) => code === calculation?.state)?.name ?? '';
+  const { shown, isPending, calculate, open } = useCalculation();
+  const stateName = jurisdictions.find(({ code }) => code === shown?.calculation.state)?.name ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)' }, alignItems: 'start' }}>
-      <Card>
-        <CardContent>
-          <CalculatorForm
-            input={input}
-            jurisdictions={jurisdictions}
-            isPending={isPending}
-            onChange={setInput}
-            onSubmit={() => calculate(input)}
-          />
-        </CardContent>
-      </Card>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Card>
+          <CardContent>
+            <CalculatorForm
+              input={input}
+              jurisdictions={jurisdictions}
+              isPending={isPending}
+              onChange={setInput}
+              onSubmit={() => calculate(input)}
+            />
+          </CardContent>
+        </Card>
+        <SavedCalculations onOpen={(id) => open(id, (request) => setInput(inputOf(request)))} />
+      </Box>
       <Card component="section" aria-labelledby="calculation-result" aria-busy={isPending}>
         <CardContent>
           <Typography id="calculation-result" variant="h2" sx={{ mb: 3 }}>
             Calculation Results
           </Typography>
-          {calculation ? (
-            <ResultPanel calculation={calculation} stateName={stateName} />
+          {shown ? (
+            <>
+              <ResultPanel calculation={shown.calculation} stateName={stateName} rulebookChanged={shown.rulebookChanged} />
+              <SaveCalculation request={shown.request} />
+            </>
           ) : (
             <EmptyState
               icon="calculator"

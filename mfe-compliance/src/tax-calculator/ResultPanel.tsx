@@ -12,10 +12,12 @@ export interface ResultPanelProps {
   calculation: Calculation;
   /** Name of the calculation's state. */
   stateName: string;
+  /** True when the rules have changed since this result was saved. */
+  rulebookChanged: boolean;
 }
 
 /** The calculated tax, what it is made of, and what the other edition of the rulebook says. */
-export function ResultPanel({ calculation, stateName }: ResultPanelProps) {
+export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultPanelProps) {
   const { premium, taxRate, taxAmount, additionalFees, totalDue, disagreements, notes, lines, edition, effectiveDate } = calculation;
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
@@ -38,6 +40,9 @@ export function ResultPanel({ calculation, stateName }: ResultPanelProps) {
           {formatUsd(totalDue)}
         </Figure>
       </Box>
+      {rulebookChanged && (
+        <Alert severity="warning">The rulebook has changed since this was saved. Calculate again to see today’s result.</Alert>
+      )}
       {disagreements.map(({ text, source }) => (
         <Alert key={text} severity="warning">
           {text} <Source address={source} />

@@ -1,5 +1,5 @@
 import { ApiError, createQueryClient, type Jurisdiction, queryKeys } from '@stampline/api-client';
-import { AppThemeProvider, ToastProvider } from '@stampline/ui';
+import { AppThemeProvider, AuthProvider, ConfirmProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,23 +23,31 @@ const virginia: Jurisdiction = {
   filingFrequency: 'monthly',
 };
 
-function open(address = '/tax-calculator') {
+const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+
+function open(address = '/tax-calculator', role: CurrentUser['role'] = 'member') {
   const client = createQueryClient();
   client.setQueryData(queryKeys.jurisdictions, [virginia]);
+  client.setQueryData(['mfeCompliance', 'saved-calculations'], []);
+  client.setQueryData(['mfeCompliance', 'tax-rates'], []);
   render(
     <AppThemeProvider>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
-          <ToastProvider>
-            <TaxCalculatorPage />
-          </ToastProvider>
+          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role, organization }}>
+            <ToastProvider>
+              <ConfirmProvider>
+                <TaxCalculatorPage />
+              </ConfirmProvider>
+            </ToastProvider>
+          </AuthProvider>
         </MemoryRouter>
       </QueryClientProvider>
     </AppThemeProvider>,
   );
 }
 
-const button = () => screen.getByRole('button', { name: /Calculat/ });
+const button = () => screen.getByRole('button', { name: /^Calculat/ });
 const result = () => within(screen.getByRole('region', { name: 'Calculation Results' }));
 
 async function calculateFor(premium: string) {
@@ -79,6 +87,21 @@ test('shows the tax with its fees, its lines and what the statute says', async (
   expect(result().getByText('2.25% of $10,000.00 premium')).toBeInTheDocument();
   expect(result().getByText(/Statute: 3% = \$300.00/)).toBeInTheDocument();
   expect(answer).toHaveBeenCalledWith({ state: 'VA', premium: 10_000 }, expect.anything());
+});
+
+test('a calculation can be saved by a member, not by a viewer', async () => {
+  answer.mockResolvedValue(calculation());
+  open();
+  await calculateFor('10000');
+  expect(await screen.findByRole('button', { name: 'Save Calculation' })).toBeEnabled();
+});
+
+test('a viewer has no button to save', async () => {
+  answer.mockResolvedValue(calculation());
+  open('/tax-calculator', 'viewer');
+  await calculateFor('10000');
+  expect(await screen.findByText('Total due')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save Calculation' })).not.toBeInTheDocument();
 });
 
 test('says that it calculates, and cannot be asked twice meanwhile', async () => {

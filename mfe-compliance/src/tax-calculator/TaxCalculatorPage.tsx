@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { EmptyState, PageHeader } from '@stampline/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CalculatorTab } from './CalculatorTab';
+import { RatesTab } from './RatesTab';
 
 const tabs = [
   { value: 'calculator', label: 'Tax Calculator' },
@@ -37,7 +38,7 @@ export default function TaxCalculatorPage() {
       </Tabs>
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
         {current === 'calculator' && <CalculatorTab />}
-        {current === 'rates' && <NotYet what="Rates and filing requirements of all 51 jurisdictions, side by side." />}
+        {current === 'rates' && <RatesTab />}
         {current === 'batch' && <NotYet what="Taxes for a whole file or a pasted list of policies at once." />}
       </Box>
     </>

@@ -10,6 +10,11 @@ export interface CalculatorInput {
 
 export const EMPTY_INPUT: CalculatorInput = { state: '', premium: '', policyType: '' };
 
+/** The form filled with what was asked before. */
+export function inputOf({ state, premium, policyType }: CalculationRequest): CalculatorInput {
+  return { state, premium: String(premium), policyType: policyType ?? '' };
+}
+
 /** The request for a filled form; null when the state is missing or the premium is no amount of at least 0. A blank policy type is left out. */
 export function requestOf({ state, premium, policyType }: CalculatorInput): CalculationRequest | null {
   const amount = Number(premium);

@@ -1,18 +1,35 @@
 import { sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
-import { calculateTax } from './calculation';
+import { useState } from 'react';
+import { type Calculation, type CalculationRequest, calculateTax } from './calculation';
 import { type CalculatorInput, requestOf } from './calculator-input';
+import { fetchSavedCalculation } from './use-saved-calculations';
+
+/** The calculation on the screen. */
+export interface ShownCalculation {
+  request: CalculationRequest;
+  calculation: Calculation;
+  /** True for a reopened calculation whose rules have changed since it was saved. */
+  rulebookChanged: boolean;
+}
 
 /** Calculates on demand and tells the outcome by a toast; the last result stays until the next one. */
 export function useCalculation() {
   const { toast } = useToast();
-  const { mutate, data, isPending, reset } = useMutation({
+  const [shown, setShown] = useState<ShownCalculation>();
+  const { mutate, isPending } = useMutation({
     mutationFn: calculateTax,
-    onSuccess: ({ taxAmount }) =>
-      toast({ title: 'Tax Calculated', description: `Tax amount: $${taxAmount.toFixed(2)}`, variant: 'success' }),
+    onSuccess: (calculation, request) => {
+      setShown({ request, calculation, rulebookChanged: false });
+      toast({ title: 'Tax Calculated', description: `Tax amount: $${calculation.taxAmount.toFixed(2)}`, variant: 'success' });
+    },
     onError: (error) =>
       toast({ title: 'Calculation Failed', description: sentenceOf(error) || 'Failed to calculate tax', variant: 'destructive' }),
+  });
+  const { mutate: reopen } = useMutation({
+    mutationFn: fetchSavedCalculation,
+    onError: (error) => toast({ title: 'Open Failed', description: sentenceOf(error), variant: 'destructive' }),
   });
   const calculate = (input: CalculatorInput) => {
     const request = requestOf(input);
@@ -20,5 +37,12 @@ export function useCalculation() {
     else
       toast({ title: 'Validation Error', description: 'Please select a state and enter a valid premium amount', variant: 'destructive' });
   };
-  return { calculation: data, isPending, calculate, reset };
+  const open = (id: string, onOpened: (request: CalculationRequest) => void) =>
+    reopen(id, {
+      onSuccess: ({ request, result, rulebookChanged }) => {
+        setShown({ request, calculation: result, rulebookChanged });
+        onOpened(request);
+      },
+    });
+  return { shown, isPending, calculate, open };
 }

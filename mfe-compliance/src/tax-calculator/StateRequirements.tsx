@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Jurisdiction } from '@stampline/api-client';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** A state's rate and what it asks. */
+export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction }) {
+  const { code, name, slug, taxRate, requirements } = jurisdiction;
+  return (
+    <Card component="section" aria-labelledby={`requirements-${code}`}>
+      <CardContent>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
+          <Typography id={`requirements-${code}`} variant="h3">
+            <Link component={RouterLink} to={`/states/${slug}`}>
+              {name}
+            </Link>
+          </Typography>
+          <Typography sx={{ fontWeight: 700 }}>{taxRate}</Typography>
+        </Box>
+        <Box component="ul" sx={{ m: 0, mt: 2, pl: 4.5, typography: 'body2', display: 'grid', gap: 1 }}>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

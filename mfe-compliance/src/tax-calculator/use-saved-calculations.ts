@@ -1,0 +1,42 @@
+import { type Answer, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CalculationRequest } from './calculation';
+
+export type SavedCalculationSummary = Answer<'/api/tax/calculations'>[number];
+export type SavedCalculation = Answer<'/api/tax/calculations/{id}'>;
+
+const key = ['mfeCompliance', 'saved-calculations'] as const;
+
+/** The organisation's saved calculations, newest first. */
+export function useSavedCalculations() {
+  return useQuery({ queryKey: key, queryFn: () => dataOf(api.GET('/api/tax/calculations')) });
+}
+
+/** A saved calculation: what was asked and what was answered. */
+export function fetchSavedCalculation(id: string): Promise<SavedCalculation> {
+  return dataOf(api.GET('/api/tax/calculations/{id}', { params: { path: { id } } }));
+}
+
+/** Keeps a calculation; the server calculates it again and stores its own answer. */
+export function useSaveCalculation() {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CalculationRequest) => dataOf(api.POST('/api/tax/calculations', { body })),
+    onSuccess: ({ name }) => toast({ title: 'Calculation Saved', description: name, variant: 'success' }),
+    onError: (error) => toast({ title: 'Save Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function useDeleteCalculation() {
+  const { toast } = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/tax/calculations/{id}', { params: { path: { id } } }),
+    onSuccess: () => toast({ title: 'Calculation Deleted', variant: 'success' }),
+    onError: (error) => toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}

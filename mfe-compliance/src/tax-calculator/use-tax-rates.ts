@@ -1,0 +1,27 @@
+import { type Answer, api, dataOf } from '@stampline/api-client';
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+export type TaxRate = Answer<'/api/tax/rates'>[number];
+export type EditionRate = NonNullable<TaxRate['product']>;
+export type JurisdictionDetail = Answer<'/api/jurisdictions/{code}'>;
+
+/** Both editions of all 51 jurisdictions, side by side, for a policy that begins today. */
+export function useTaxRates() {
+  return useQuery({ queryKey: ['mfeCompliance', 'tax-rates'], queryFn: () => dataOf(api.GET('/api/tax/rates')) });
+}
+
+/** Everything that the rulebook holds about some jurisdictions. */
+export function useJurisdictionDetails(codes: readonly string[]) {
+  return useQueries({
+    queries: codes.map((code) => ({
+      queryKey: ['mfeCompliance', 'jurisdiction', code],
+      queryFn: () => dataOf(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
+    })),
+    combine: (results) => ({
+      details: results.flatMap(({ data }) => data ?? []),
+      isPending: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error)?.error ?? null,
+      retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  });
+}
