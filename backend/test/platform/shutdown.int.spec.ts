@@ -11,7 +11,9 @@ it('finishes what it has begun, takes nothing new, and then closes its connectio
   await setTimeout(100);
   await expect(fetch(`${url}/api/health/live`)).rejects.toThrow('fetch failed');
   expect(await (await begun).json()).toEqual({ finished: true });
+  const answered = Date.now();
   await closed;
+  expect(Date.now() - answered).toBeLessThan(2_000);
   // Without `force` a database cannot be dropped while somebody is connected to it.
   await web.database.drop({ force: false });
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard.js';
+import { ConnectionDrain } from './connection-drain.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.pipe.js';
@@ -9,6 +10,7 @@ import { validationPipe } from './validation.pipe.js';
 @Module({
   imports: [IdempotencyModule],
   providers: [
+    ConnectionDrain,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useFactory: validationPipe },

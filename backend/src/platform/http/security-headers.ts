@@ -23,6 +23,8 @@ export function securityHeaders(https: boolean): RequestHandler {
   });
   return (request, response, next) => {
     const page = request.path === documentationPath || request.path.startsWith(`${documentationPath}/`);
+    // Answers belong to who asked; a route that may be cached says so itself.
+    response.set('Cache-Control', 'no-store');
     (page ? documentation : data)(request, response, next);
   };
 }

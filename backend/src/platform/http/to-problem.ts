@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { errorCode } from '../logging/error-code.js';
 import { isOutage } from './outage.js';
 import { Problem } from './problem.js';
 import type { ProblemType } from './problem-types.js';
@@ -18,6 +19,11 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   503: ['unavailable', 'The service is not available at this moment. Try again shortly.'],
 };
 
+/** Serialization failure, deadlock, lock timeout: PostgreSQL has undone the one of two changes that came later. */
+const lostRaces = new Set(['40001', '40P01', '55P03']);
+
+const lostRace = 'Somebody else changed the same at this moment. Load it again and retry.';
+
 const outage = 'A service that this needs cannot be reached at this moment. Try again shortly.';
 
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
@@ -25,6 +31,7 @@ export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
   const known = thrown instanceof HttpException ? byStatus[thrown.getStatus()] : undefined;
   if (known !== undefined) return new Problem(known[0], known[1], { cause: thrown });
+  if (lostRaces.has(errorCode(thrown) ?? '')) return new Problem('conflict', lostRace, { cause: thrown });
   if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
 }

@@ -1,0 +1,32 @@
+import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
+import { Problem } from './problem.js';
+import { toProblem } from './to-problem.js';
+
+function withCode(code: string, message = 'internal words'): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+it.each([
+  ['a problem as it is', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
+  ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
+  ['what is not there', new NotFoundException('internal words'), 'not-found', undefined],
+  ['a status without words of ours', new HttpException('internal words', 418), 'internal-error', undefined],
+  ['a lost connection', withCode('ECONNREFUSED'), 'unavailable', undefined],
+  ['a lost connection below another error', new Error('query failed', { cause: withCode('57P01') }), 'unavailable', undefined],
+  ['several lost connections', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), 'unavailable', undefined],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unavailable', undefined],
+  ['a deadlock', withCode('40P01'), 'conflict', undefined],
+  ['a broken rule of the database', withCode('23514'), 'internal-error', undefined],
+  ['a bug', new TypeError('internal words'), 'internal-error', undefined],
+  ['something that is no error', 'internal words', 'internal-error', undefined],
+])('answers %s', (_what, thrown, type, detail) => {
+  const problem = toProblem(thrown);
+  expect(problem.type).toBe(type);
+  expect(problem.detail).toBe(detail ?? problem.detail);
+  expect(problem.detail).not.toContain('internal words');
+});
+
+it('tells when to come back after an outage, and keeps the cause for the log', () => {
+  const cause = withCode('ECONNREFUSED');
+  expect(toProblem(cause)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' }, cause });
+});
