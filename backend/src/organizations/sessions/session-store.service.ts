@@ -8,7 +8,10 @@ import { sessionSeconds } from './session-lifetime.js';
 const SEEN_EVERY_MS = 60_000;
 const REMEMBERED = 10_000;
 
-/** Sessions in Redis. Being used prolongs a session, but can never bring back one that was ended meanwhile. */
+/**
+ * Sessions in Redis. A signed-in session can be used and written again, but never brought back when it was ended meanwhile:
+ * express-session writes a new session once more at the end of its request, after anything may have happened.
+ */
 @Injectable()
 export class SessionStore extends RedisStore {
   private readonly log = new Logger('Sessions');
@@ -20,6 +23,18 @@ export class SessionStore extends RedisStore {
     private readonly clock: Clock,
   ) {
     super({ client: index.redis, prefix: index.prefix, ttl: (session) => sessionSeconds(session.place?.startedAt, clock.now()) });
+  }
+
+  override async set(sessionId: string, session: SessionData, done: (error?: unknown) => void = () => undefined): Promise<void> {
+    if (!session.place) return super.set(sessionId, session, done);
+    try {
+      const seconds = sessionSeconds(session.place.startedAt, this.clock.now());
+      if (seconds > 0) await this.index.redis.set(this.prefix + sessionId, JSON.stringify(session), 'EX', seconds, 'XX');
+      else await this.index.redis.del(this.prefix + sessionId);
+    } catch (error) {
+      return done(error);
+    }
+    done();
   }
 
   override async touch(sessionId: string, session: SessionData, done: (error?: unknown) => void = () => undefined): Promise<void> {

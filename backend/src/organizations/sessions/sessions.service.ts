@@ -40,6 +40,7 @@ export class SessionsService {
     await this.index.record(user.id, request.sessionID, place, startedAt);
     if (await this.isStillTrue(user)) return;
     await this.end(user.id, publicSessionId(request.sessionID));
+    await destroy(request);
     throw new Problem('sign-in-failed', 'Your account was changed at this moment. Sign in again.');
   }
 
@@ -48,11 +49,7 @@ export class SessionsService {
     const { user } = request;
     if (user) await this.end(user.id, publicSessionId(request.sessionID));
     response.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax' });
-    if (request.session) {
-      await new Promise<void>((resolve, reject) => {
-        request.session.destroy((error?: unknown) => (error ? reject(asError(error)) : resolve()));
-      });
-    }
+    await destroy(request);
   }
 
   /** Whether the session of this id has not ended. */
@@ -90,6 +87,13 @@ export class SessionsService {
     const { organizationId, id, signInVersion } = user;
     return this.database.inOrganization(organizationId, (tx) => tx.existsBy(User, { organizationId, id, signInVersion }));
   }
+}
+
+/** Takes the session off the request, so that nothing is written at its end. */
+async function destroy(request: Request): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    request.session.destroy((error?: unknown) => (error ? reject(asError(error)) : resolve()));
+  });
 }
 
 function asError(thrown: unknown): Error {

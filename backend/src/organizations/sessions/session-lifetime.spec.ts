@@ -1,0 +1,16 @@
+import { sessionSeconds } from './session-lifetime.js';
+
+const DAY = 86_400;
+const startedAt = '2026-11-01T12:00:00.000Z';
+
+describe('how long a session is kept', () => {
+  test.each([
+    ['at sign-in: a week', startedAt, '2026-11-01T12:00:00Z', 7 * DAY],
+    ['used after two weeks: another week', startedAt, '2026-11-15T12:00:00Z', 7 * DAY],
+    ['used after 29 days: to the end of the month only', startedAt, '2026-11-30T12:00:00Z', DAY],
+    ['after 30 days: ended', startedAt, '2026-12-01T12:00:00Z', 0],
+    ['before sign-in: a quarter of an hour', undefined, '2026-11-01T12:00:00Z', 900],
+  ])('%s', (_case, started, now, seconds) => {
+    expect(sessionSeconds(started, new Date(now))).toBe(seconds);
+  });
+});

@@ -1,0 +1,50 @@
+import { Client } from 'pg';
+import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
+
+describe('contact requests from the landing page', () => {
+  let web: TestApp;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  test('are stored as they were sent', async () => {
+    const lead = { kind: 'sales', name: ' Lee Lead ', email: 'lee@example.test', company: 'Lead & Co', message: 'Line one\nline two' };
+    const { body } = await web.agent().post('/api/leads').send(lead).expect(201);
+    const observer = await observe(web.database);
+    const { rows } = await observer.query('select id, kind, name, email, company, message from leads');
+    await observer.end();
+    expect(rows).toEqual([{ ...lead, id: body.id, name: 'Lee Lead' }]);
+  });
+
+  test.each([
+    ['an unknown kind', { kind: 'spam' }, 'kind'],
+    ['no name', { name: ' ' }, 'name'],
+    ['no e-mail address', { email: 'lee' }, 'email'],
+    ['a novel', { message: 'x'.repeat(5_001) }, 'message'],
+    ['fields that do not exist', { id: '1' }, 'id'],
+  ])('with %s are refused', async (_case, change, field) => {
+    const lead = { kind: 'demo', name: 'Lee', email: 'lee@example.test', ...change };
+    const { body } = await web.agent().post('/api/leads').send(lead).expect(400);
+    expect(body.errors).toMatchObject([{ field }]);
+  });
+
+  test('cannot be read by the running product', async () => {
+    await web.agent().get('/api/leads').expect(405);
+    const { rows } = await readAsApplication(web.database.appUrl);
+    expect(rows).toEqual([{ select: false, insert: true, update: false, delete: false }]);
+  });
+});
+
+async function readAsApplication(appUrl: string) {
+  const client = new Client({ connectionString: appUrl });
+  await client.connect();
+  const rights = ['select', 'insert', 'update', 'delete'].map((right) => `has_table_privilege('leads', '${right}') as "${right}"`);
+  const answer = await client.query(`select ${rights.join(', ')}`);
+  await client.end();
+  return answer;
+}

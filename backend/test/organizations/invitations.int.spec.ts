@@ -1,0 +1,110 @@
+import { Clock } from '../../src/platform/clock/clock.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+
+describe('invitations', () => {
+  let web: TestApp;
+  let daysLater = 0;
+
+  beforeAll(async () => {
+    const clock = new Clock();
+    jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + daysLater * 86_400_000));
+    web = await startApp({ customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
+  });
+  afterEach(() => {
+    daysLater = 0;
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  const invite = async (email: string, role = 'member') => {
+    const owner = web.agent();
+    const user = await signUp(owner, { organizationName: `Inviters of ${email}` });
+    const { body } = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);
+    return { owner, user, invitation: body, token: String(body.acceptUrl).split('/').at(-1) ?? '' };
+  };
+  const accept = (token: string) =>
+    web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Nick New', password: PASSWORD });
+
+  test('an invited person sees what they are invited to, accepts, and is signed in with the role', async () => {
+    const { user, token, invitation } = await invite('Nick@Example.test', 'viewer');
+    expect(invitation).toMatchObject({ email: 'nick@example.test', role: 'viewer' });
+    expect(invitation.acceptUrl).toBe(`http://localhost:3000/invitations/${token}`);
+    const { body: preview } = await web.agent().get(`/api/auth/invitations/${token}`).expect(200);
+    expect(preview).toEqual({ organizationName: user.organization.name, email: 'nick@example.test', role: 'viewer' });
+    const agent = web.agent();
+    const { body } = await agent.post(`/api/auth/invitations/${token}/accept`).send({ name: 'Nick', password: PASSWORD }).expect(201);
+    expect(body).toMatchObject({ email: 'nick@example.test', role: 'viewer', organization: { id: user.organization.id } });
+    await agent.get('/api/auth/user').expect(200);
+  });
+
+  test('many acceptances at once make one member', async () => {
+    const { owner, token } = await invite('many@example.test');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(token)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await owner.get('/api/organization/members').expect(200)).body).toHaveLength(2);
+  });
+
+  test('a used, revoked, expired or invented invitation is not there', async () => {
+    const used = await invite('used@example.test');
+    await accept(used.token).expect(201);
+    const revoked = await invite('revoked@example.test');
+    await revoked.owner.delete(`/api/organization/invitations/${revoked.invitation.id}`).expect(204);
+    const expired = await invite('expired@example.test');
+    daysLater = 7.01;
+    for (const token of [used.token, revoked.token, expired.token, 'invented']) {
+      await web.agent().get(`/api/auth/invitations/${token}`).expect(404);
+      await accept(token).expect(404);
+    }
+  });
+
+  test('is good for seven days', async () => {
+    const { token } = await invite('week@example.test');
+    daysLater = 6.99;
+    await accept(token).expect(201);
+  });
+
+  test('inviting again revokes the earlier invitation', async () => {
+    const { owner, token } = await invite('again@example.test');
+    await owner.post('/api/organization/invitations').send({ email: 'again@example.test', role: 'viewer' }).expect(201);
+    await accept(token).expect(404);
+    const { body } = await owner.get('/api/organization/invitations').expect(200);
+    expect(body.map((open: { role: string }) => open.role)).toEqual(['viewer']);
+  });
+
+  test('who has an account elsewhere cannot join with the same address, and the invitation stays good', async () => {
+    await signUp(web.agent(), { email: 'elsewhere@example.test' });
+    const { owner, token } = await invite('elsewhere@example.test');
+    const { body } = await accept(token).expect(409);
+    expect(body.errors).toMatchObject([{ field: 'email' }]);
+    expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
+  });
+
+  test('a member is not invited again', async () => {
+    const { owner, user } = await invite('other@example.test');
+    await owner.post('/api/organization/invitations').send({ email: user.email, role: 'viewer' }).expect(409);
+  });
+
+  test("another organisation's invitation can neither be seen nor revoked", async () => {
+    const { owner, invitation } = await invite('theirs@example.test');
+    const stranger = web.agent();
+    await signUp(stranger);
+    expect((await stranger.get('/api/organization/invitations').expect(200)).body).toEqual([]);
+    await stranger.delete(`/api/organization/invitations/${invitation.id}`).expect(404);
+    expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
+  });
+
+  test('the token is stored nowhere', async () => {
+    const { token } = await invite('hash@example.test');
+    const observer = await observe(web.database);
+    const { rows } = await observer.query<{ found: boolean }>(
+      `select exists (select from invitations i where i::text like '%' || $1 || '%')
+           or exists (select from audit_log a where a::text like '%' || $1 || '%') as found`,
+      [token],
+    );
+    await observer.end();
+    expect(rows[0]?.found).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+describe('members of an organisation', () => {
+  let web: TestApp;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  test('lists the users of the own organisation only', async () => {
+    const owner = web.agent();
+    const { name } = await signUp(owner, { name: 'Zoe Owner' });
+    await join(owner, web.agent(), 'viewer');
+    await signUp(web.agent(), { name: 'Somebody Else' });
+    const { body } = await owner.get('/api/organization/members').expect(200);
+    expect(body.map((member: { name: string; role: string }) => [member.name, member.role])).toEqual([
+      ['New viewer', 'viewer'],
+      [name, 'owner'],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('of two owners that remove each other at once, one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = web.agent();
+      const one = await signUp(first);
+      const second = web.agent();
+      const two = await join(first, second, 'owner');
+      const answers = await Promise.all([
+        first.delete(`/api/organization/members/${two.id}`),
+        second.delete(`/api/organization/members/${one.id}`),
+      ]);
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    }
+  });
+
+  test('the last owner can neither leave nor step down', async () => {
+    const owner = web.agent();
+    const { id } = await signUp(owner);
+    await join(owner, web.agent(), 'member');
+    const left = await owner.delete(`/api/organization/members/${id}`).expect(409);
+    expect(left.body).toMatchObject({
+      type: '/problems/conflict',
+      detail: 'An organization needs an owner. Make somebody else owner first.',
+    });
+    await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(409);
+    await owner.get('/api/auth/user').expect(200);
+  });
+
+  test('a member of another organisation is not there', async () => {
+    const owner = web.agent();
+    await signUp(owner);
+    const stranger = await signUp(web.agent());
+    await owner.patch(`/api/organization/members/${stranger.id}`).send({ role: 'viewer' }).expect(404);
+    await owner.delete(`/api/organization/members/${stranger.id}`).expect(404);
+    await owner.delete('/api/organization/members/no-uuid').expect(404);
+  });
+
+  test.each(['member', 'viewer'] as const)('a %s changes nobody', async (role) => {
+    const owner = web.agent();
+    const { id } = await signUp(owner);
+    const agent = web.agent();
+    await join(owner, agent, role);
+    await agent.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(403);
+    await agent.delete(`/api/organization/members/${id}`).expect(403);
+    await agent.post('/api/organization/invitations').send({ email: 'x@example.test', role: 'owner' }).expect(403);
+    await agent.patch('/api/organization').send({ name: 'Mine now' }).expect(403);
+  });
+
+  test('a role that does not exist is refused', async () => {
+    const owner = web.agent();
+    const { id } = await signUp(owner);
+    await owner.patch(`/api/organization/members/${id}`).send({ role: 'admin' }).expect(400);
+  });
+
+  test('changes are in the audit log with who made them', async () => {
+    const owner = web.agent();
+    const { id } = await signUp(owner);
+    const member = await join(owner, web.agent(), 'member');
+    await owner.patch(`/api/organization/members/${member.id}`).send({ role: 'viewer' }).expect(200);
+    await owner.delete(`/api/organization/members/${member.id}`).expect(204);
+    await owner.patch('/api/organization').send({ name: 'Renamed' }).expect(200);
+    const { body } = await owner.get('/api/audit').expect(200);
+    expect(body.map((entry: { action: string; actor: { id: string } }) => [entry.action, entry.actor.id])).toEqual([
+      ['organization.renamed', id],
+      ['member.removed', id],
+      ['member.role-changed', id],
+      ['invitation.accepted', member.id],
+      ['invitation.created', id],
+      ['organization.created', id],
+    ]);
+    expect((await owner.get('/api/audit/verification').expect(200)).body.sound).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+import { Redis } from 'ioredis';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, PASSWORD, signUp } from '../harness/sign-up.js';
+import { testServices } from '../harness/test-services.js';
+
+describe('sessions', () => {
+  let web: TestApp;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  const signedIn = async (email: string) => {
+    const agent = web.agent();
+    await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+    return agent;
+  };
+
+  test('a user sees their own sessions and ends one of them', async () => {
+    const here = web.agent();
+    const { email } = await signUp(here);
+    const there = await signedIn(email);
+    const { body: sessions } = await here.get('/api/auth/sessions').expect(200);
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      startedAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      address: expect.stringMatching(/127\.0\.0\.1/),
+      userAgent: expect.any(String),
+      current: expect.any(Boolean),
+    });
+    const other = sessions.find((session: { current: boolean }) => !session.current);
+    await here.delete(`/api/auth/sessions/${other.id}`).expect(204);
+    await there.get('/api/auth/user').expect(401);
+    await here.get('/api/auth/user').expect(200);
+    await here.delete(`/api/auth/sessions/${other.id}`).expect(404);
+  });
+
+  test("another user's session is not there, in any organisation", async () => {
+    const mine = web.agent();
+    await signUp(mine);
+    const theirs = web.agent();
+    await signUp(theirs);
+    const { body } = await theirs.get('/api/auth/sessions').expect(200);
+    await mine.delete(`/api/auth/sessions/${body[0].id}`).expect(404);
+    await theirs.get('/api/auth/user').expect(200);
+  });
+
+  test('what names a session in the list is no session id', async () => {
+    const agent = web.agent();
+    const { headers } = await agent
+      .post('/api/auth/sign-up')
+      .send({ organizationName: 'S', name: 'S', email: 'sid@example.test', password: PASSWORD })
+      .expect(201);
+    const sessionId = decodeURIComponent(String(headers['set-cookie'])).slice('stampline.sid=s:'.length).split('.')[0];
+    const { text } = await agent.get('/api/auth/sessions').expect(200);
+    expect(text).not.toContain(sessionId);
+  });
+
+  test('a new password ends every session but the one that has set it, and the old password', async () => {
+    const here = web.agent();
+    const { email } = await signUp(here);
+    const there = await signedIn(email);
+    await here.put('/api/auth/password').send({ currentPassword: 'not my password', newPassword: 'another long phrase' }).expect(400);
+    await here.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: 'short' }).expect(400);
+    await there.get('/api/auth/user').expect(200);
+    await here.put('/api/auth/password').send({ currentPassword: PASSWORD, newPassword: 'another long phrase' }).expect(200);
+    await there.get('/api/auth/user').expect(401);
+    await here.get('/api/auth/user').expect(200);
+    await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
+    await web.agent().post('/api/auth/sign-in').send({ email, password: 'another long phrase' }).expect(200);
+  });
+
+  test('a new role and a removal end the sessions of the member at once', async () => {
+    const owner = web.agent();
+    await signUp(owner);
+    const member = web.agent();
+    const { id, email } = await join(owner, member, 'member');
+    await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200);
+    await member.get('/api/auth/user').expect(401);
+    const again = await signedIn(email);
+    expect((await again.get('/api/auth/user').expect(200)).body.role).toBe('viewer');
+    await owner.delete(`/api/organization/members/${id}`).expect(204);
+    await again.get('/api/auth/user').expect(401);
+    await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
+  });
+
+  test('no sign-in that races with a change of role keeps the old role', async () => {
+    const owner = web.agent();
+    await signUp(owner);
+    const member = web.agent();
+    const { id, email } = await join(owner, member, 'member');
+    const browsers = Array.from({ length: 8 }, () => web.agent());
+    const signingIn = browsers.map((browser) => browser.post('/api/auth/sign-in').send({ email, password: PASSWORD }));
+    await Promise.all([...signingIn, owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(200)]);
+    const roles = await Promise.all(browsers.map(async (browser) => (await browser.get('/api/auth/user')).body.role as string | undefined));
+    expect(roles.filter((role) => role === 'member' || role === 'owner')).toEqual([]);
+  });
+
+  test('a request that is under way while its session ends does not bring it back', async () => {
+    const agent = web.agent();
+    const { email } = await signUp(agent);
+    const killer = await signedIn(email);
+    const { body } = await killer.get('/api/auth/sessions').expect(200);
+    const victim = body.find((session: { current: boolean }) => !session.current).id;
+    await Promise.all([...Array.from({ length: 20 }, () => agent.get('/api/auth/user')), killer.delete(`/api/auth/sessions/${victim}`)]);
+    await agent.get('/api/auth/user').expect(401);
+  });
+
+  test('sessions expire in Redis by themselves', async () => {
+    const redis = new Redis(testServices().redisUrl);
+    await signUp(web.agent());
+    const keys = await redis.keys(`${web.database.name}:session:*`);
+    const lifetimes = await Promise.all(keys.map((key) => redis.ttl(key)));
+    redis.disconnect();
+    expect(lifetimes.length).toBeGreaterThan(0);
+    for (const seconds of lifetimes) {
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(7 * 86_400);
+    }
+  });
+
+  // Last: Passport keeps its strategies for the whole process, so that the later application's one stays.
+  test('a session outlives the web process', async () => {
+    const agent = web.agent();
+    await signUp(agent, { email: 'restart@example.test' });
+    const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: 'restart@example.test', password: PASSWORD }).expect(200);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const configuration = web.app.get(Configuration);
+    const settings = {
+      databaseUrl: configuration.get('databaseUrl'),
+      redisPrefix: configuration.get('redisPrefix'),
+      sessionSecret: configuration.get('sessionSecret'),
+    };
+    const next = await startApp({ settings });
+    const { body } = await next.agent().get('/api/auth/user').set('Cookie', cookie).expect(200);
+    expect(body.email).toBe('restart@example.test');
+    await next.stop();
+  });
+});
