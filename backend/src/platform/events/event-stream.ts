@@ -16,24 +16,24 @@ export interface StreamOwner {
 
 /** One page that listens (server-sent events, https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export class EventStream {
-  private readonly heartbeat: NodeJS.Timeout;
+  private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     readonly owner: StreamOwner,
     private readonly response: Response,
-    onClosed: () => void,
-  ) {
-    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
-    response.write('retry: 3000\n\n');
+  ) {}
+
+  /** Begins the answer: from now on, messages arrive. */
+  start(): void {
+    this.response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+    this.response.write('retry: 3000\n\n');
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
-    response.on('close', () => {
-      clearInterval(this.heartbeat);
-      onClosed();
-    });
+    this.response.on('close', () => clearInterval(this.heartbeat));
   }
 
   /** @param json one line of JSON */
   send(json: string): void {
+    if (!this.heartbeat) return;
     if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
     else this.response.write(`data: ${json}\n\n`);
   }

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
 import { Problem } from '../http/problem.js';
@@ -14,6 +14,7 @@ const MOST_FOR_A_USER = 10;
 export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
   private readonly streams = new Map<string, Set<EventStream>>();
   private readonly closing: string;
+  private readonly log = new Logger('EventStreams');
   private subscriber: Redis;
 
   constructor(private readonly connections: RedisConnections) {
@@ -39,10 +40,11 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
         headers: { 'Retry-After': '60' },
       });
     }
-    const isFirst = listening.size === 0;
-    const stream = new EventStream(owner, response, () => this.forget(channel, stream));
+    const stream = new EventStream(owner, response);
     this.streams.set(channel, listening.add(stream));
-    if (isFirst) await this.subscriber.subscribe(channel);
+    response.on('close', () => this.forget(channel, stream));
+    await this.subscriber.subscribe(channel);
+    stream.start();
   }
 
   /** Ends the streams of these sign-ins in every web process. */
@@ -75,6 +77,8 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
     listening?.delete(stream);
     if (listening?.size !== 0) return;
     this.streams.delete(channel);
-    void this.subscriber.unsubscribe(channel);
+    this.subscriber
+      .unsubscribe(channel)
+      .catch((error: Error) => this.log.debug(`No longer listening to ${channel}: the connection is gone (${error.message}).`));
   }
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { OrganizationEvents } from '../../src/platform/events/organization-events.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { PASSWORD } from '../harness/sign-up.js';
+import { openEvents } from './event-page.js';
+
+describe('live events of an organisation', () => {
+  let redis: OwnRedis;
+  let web: TestApp;
+
+  beforeAll(async () => {
+    redis = await startOwnRedis();
+    web = await startApp({ settings: { redisUrl: redis.url } });
+  });
+  afterAll(async () => {
+    await web.stop();
+    await redis.kill();
+  });
+
+  const someone = async () => {
+    const agent = web.agent();
+    const email = `${randomUUID()}@example.test`;
+    const body = { organizationName: 'Live', name: 'Liv', email, password: PASSWORD };
+    const answer = await agent.post('/api/auth/sign-up').send(body).expect(201);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const organizationId: string = answer.body.organization.id;
+    return { agent, email, cookie, organizationId, userId: String(answer.body.id) };
+  };
+  const publish = (organizationId: string, type: string) => web.app.get(OrganizationEvents).publish(organizationId, { type, done: 1 });
+
+  test('reach the pages of the organisation and of no other', async () => {
+    const [mine, theirs] = [await someone(), await someone()];
+    const page = await openEvents(web.server, mine.cookie);
+    const other = await openEvents(web.server, theirs.cookie);
+    expect([page.status, page.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    publish(mine.organizationId, 'probe.mine');
+    publish(theirs.organizationId, 'probe.theirs');
+    await eventually(() => page.messages.length > 0 && other.messages.length > 0, 2_000, 'both pages have a message');
+    expect(page.messages).toEqual([{ type: 'probe.mine', done: 1 }]);
+    expect(other.messages).toEqual([{ type: 'probe.theirs', done: 1 }]);
+    page.close();
+    other.close();
+  });
+
+  test('are for signed-in people', async () => {
+    await web.agent().get('/api/events').expect(401);
+  });
+
+  test('end with the session: on signing out, and when the session is ended from elsewhere', async () => {
+    const { agent, cookie, email } = await someone();
+    const page = await openEvents(web.server, cookie);
+    const elsewhere = web.agent();
+    const answer = await elsewhere.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+    const second = await openEvents(web.server, String(answer.headers['set-cookie']).split(';')[0] ?? '');
+    const { body } = await agent.get('/api/auth/sessions').expect(200);
+    const other = body.find((session: { current: boolean }) => !session.current);
+    await agent.delete(`/api/auth/sessions/${other.id}`).expect(204);
+    await eventually(() => second.ended(), 2_000, 'the stream of the ended session is closed');
+    expect(page.ended()).toBe(false);
+    await agent.get('/api/logout').expect(302);
+    await eventually(() => page.ended(), 2_000, 'the stream of who signed out is closed');
+    expect(page.ended()).toBe(true);
+  });
+
+  test('are refused beyond ten pages of one user, and taken again when a page closes', async () => {
+    const { cookie } = await someone();
+    const pages = await Promise.all(Array.from({ length: 10 }, () => openEvents(web.server, cookie)));
+    const refused = await openEvents(web.server, cookie);
+    expect([refused.status, refused.contentType]).toEqual([429, 'application/problem+json; charset=utf-8']);
+    pages[0]?.close();
+    await eventually(
+      async () => {
+        const page = await openEvents(web.server, cookie);
+        pages.push(page);
+        return page.status === 200;
+      },
+      2_000,
+      'a page is taken again',
+    );
+    pages.forEach((page) => page.close());
+    expect(pages.at(-1)?.status).toBe(200);
+  });
+
+  test('outlive Redis, and pages are told to load again', async () => {
+    const { cookie, organizationId } = await someone();
+    const page = await openEvents(web.server, cookie);
+    await redis.kill();
+    await redis.start();
+    await eventually(() => page.messages.length > 0, 10_000, 'the page is told to load again');
+    expect(page.messages[0]).toEqual({ type: 'resync' });
+    await eventually(
+      () => {
+        publish(organizationId, 'probe.after');
+        return page.messages.some((message) => JSON.stringify(message).includes('probe.after'));
+      },
+      10_000,
+      'events arrive again',
+    );
+    page.close();
+  });
+});

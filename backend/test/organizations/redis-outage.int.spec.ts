@@ -1,0 +1,48 @@
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+
+describe('the web process while Redis is away', () => {
+  let redis: OwnRedis;
+  let web: TestApp;
+
+  beforeAll(async () => {
+    redis = await startOwnRedis();
+    web = await startApp({ settings: { redisUrl: redis.url } });
+  });
+  afterAll(async () => {
+    await web.stop();
+    await redis.kill();
+  });
+
+  test('answers what needs no session, says 503 where a session is needed, and works again when Redis is back', async () => {
+    const agent = web.agent();
+    const { email } = await signUp(agent);
+    await redis.kill();
+
+    await agent.get('/api/auth/options').expect(200);
+    await agent.get('/api/jurisdictions').expect(200);
+    await web.agent().get('/api/auth/user').expect(401);
+    const startedAt = performance.now();
+    const answers = [
+      await agent.get('/api/auth/user').expect(503),
+      await agent.get('/api/logout').expect(503),
+      await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(503),
+      await web.agent().post('/api/leads').send({ kind: 'demo', name: 'L', email }).expect(503),
+    ];
+    for (const { body, headers } of answers) {
+      expect(body).toMatchObject({ type: '/problems/unavailable', status: 503 });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    await web.agent().get('/api/health/live').expect(200);
+    await web.agent().get('/api/health/ready').expect(503);
+
+    await redis.start();
+    await eventually(async () => (await web.agent().get('/api/health/ready')).status === 200, 10_000, 'the process is ready again');
+    await agent.get('/api/auth/user').expect(401);
+    await agent.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+    await agent.get('/api/auth/user').expect(200);
+  });
+});
