@@ -17,6 +17,8 @@ export const routeTable = {
     'GET /api/auth/invitations/:token',
     'POST /api/auth/invitations/:token/accept',
     'POST /api/leads',
+    'GET /api/jurisdictions',
+    'GET /api/jurisdictions/:code',
   ],
   /** Who is signed in, viewers included. */
   signedIn: [
@@ -38,9 +40,21 @@ export const routeTable = {
     'GET /api/organization/members',
     'GET /api/organization/overview-states',
     'GET /api/organization/state-settings',
+    'GET /api/tax/calculations',
+    'GET /api/tax/calculations/:id',
+    'GET /api/tax/calculations/:id/report',
+    'GET /api/tax/rates',
+    'POST /api/tax/calculate',
+    'POST /api/tax/calculate/report',
   ],
   /** Members and owners. */
-  member: ['POST /api/policies/upload', 'PUT /api/organization/overview-states', 'PUT /api/organization/state-settings/:code'],
+  member: [
+    'POST /api/policies/upload',
+    'PUT /api/organization/overview-states',
+    'PUT /api/organization/state-settings/:code',
+    'DELETE /api/tax/calculations/:id',
+    'POST /api/tax/calculations',
+  ],
   /** Owners. */
   owner: [
     'GET /api/audit',
