@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { PrimaryLink } from './buttons';
 import { signUpAddress } from './destinations';
 import { Container, Section } from './layout-parts';
+import { ProductPicture } from './ProductPicture';
 
 const Title = styled.h1({ fontSize: 'clamp(2.125rem, 5.4vw, 3.375rem)', letterSpacing: '-0.03em', lineHeight: 1.08, maxWidth: 880 });
 
@@ -13,9 +14,7 @@ const Claims = styled.dl({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '20px 56px',
-  marginTop: 48,
-  paddingTop: 28,
-  borderTop: '1px solid var(--sl-border)',
+  marginTop: 40,
   '& div': { display: 'flex', flexDirection: 'column-reverse' },
   '& dd': { fontSize: '1.625rem', fontWeight: 650, letterSpacing: '-0.02em', color: 'var(--sl-brand-main)' },
   '& dt': { fontSize: '0.875rem', color: 'var(--sl-text-quiet)' },
@@ -34,6 +33,7 @@ export function Hero() {
           Get Started
         </PrimaryLink>
         <Terms>30-day free trial. No credit card required, no setup fees, cancel anytime.</Terms>
+        <ProductPicture />
         <Claims>
           <div>
             <dt>agencies</dt>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** Room for the tallest card, kept while the cards load so that nothing below moves. */
-export const cardHeight = 244;
+export const cardHeight = 348;
 const controlsHeight = 60;
 
 export const Frame = styled.div({ marginTop: 24, minHeight: cardHeight + controlsHeight });
@@ -31,16 +31,24 @@ export const Viewport = styled.div({ overflow: 'hidden', cursor: 'grab', borderR
 
 export const Track = styled.ul({ display: 'flex', marginLeft: -16 });
 
-export const Slide = styled.li({ flex: '0 0 min(288px, 86%)', minWidth: 0, paddingLeft: 16 });
+export const Slide = styled.li({ flex: '0 0 min(356px, 88%)', minWidth: 0, paddingLeft: 16 });
 
 export const SlideCard = styled.article({
-  height: cardHeight,
-  overflow: 'hidden',
+  minHeight: cardHeight,
+  height: '100%',
   padding: 20,
   background: 'var(--sl-canvas)',
   border: '1px solid var(--sl-border)',
   borderRadius: 8,
-  '& ul': { marginTop: 12, display: 'grid', gap: 4, fontSize: '0.875rem', color: 'var(--sl-text-quiet)' },
+  '& ul': {
+    marginTop: 12,
+    paddingLeft: 16,
+    listStyle: 'disc',
+    display: 'grid',
+    gap: 3,
+    fontSize: '0.8125rem',
+    color: 'var(--sl-text-quiet)',
+  },
 });
 
 export const SlideHead = styled.div({
