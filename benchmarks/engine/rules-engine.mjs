@@ -8,6 +8,7 @@ export function rulesEngine(Engine, rulebook) {
   const engine = new Engine([], { allowUndefinedFacts: true });
   for (const { code, editions } of rulebook.jurisdictions) {
     for (const { id, ratePercent, flatUsd } of editions.product.rules) {
+      /** @type {{ fact: string, operator: string, value: unknown }[]} */
       const all = [{ fact: 'state', operator: 'equal', value: code }];
       if (flatUsd !== undefined) all.push({ fact: 'transactionType', operator: 'in', value: ['new', 'renewal'] });
       const params = { rate: Math.round(Number(ratePercent ?? 0) * 100_000), flatCents: Math.round(Number(flatUsd ?? 0) * 100) };
@@ -18,7 +19,7 @@ export function rulesEngine(Engine, rulebook) {
   return async ({ jurisdiction, premiumCents }) => {
     const { events } = await engine.run({ state: jurisdiction, transactionType: 'new' });
     return events.reduce(
-      (sum, { params }) => sum + params.flatCents + Math.floor((premiumCents * params.rate + 5_000_000) / 10_000_000),
+      (sum, { params }) => sum + params?.['flatCents'] + Math.floor((premiumCents * params?.['rate'] + 5_000_000) / 10_000_000),
       0,
     );
   };
