@@ -34,7 +34,7 @@ test.describe('the landing page', () => {
   });
 
   test('turns through 51 jurisdictions by button, keyboard and dragging, in a loop', async ({ page }) => {
-    const carousel = page.getByRole('region', { name: 'Jurisdictions' });
+    const carousel = page.locator('[aria-roledescription="carousel"]');
     await carousel.scrollIntoViewIfNeeded();
     const cards = carousel.getByRole('article');
     await expect(cards).toHaveCount(51);

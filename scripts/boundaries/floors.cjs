@@ -8,7 +8,7 @@ const FLOORS = [
   ['tax', 'deadlines', 'state-settings'],
   ['accounts', 'policies'],
   ['checklists', 'documents', 'submissions', 'monitoring', 'accounting', 'cloud-storage'],
-  ['notifications', 'dashboard', 'reports'],
+  ['notifications', 'dashboard', 'reports', 'demo'],
 ];
 
 /** What one feature may import from another: its module, its exported services and the shapes they speak in. */
@@ -16,6 +16,7 @@ const OFFERED_KINDS = '\\.(module|service|dto|types|events)\\.ts$';
 
 /** Pure words and shapes that a feature publishes besides, because other features speak in them. */
 const PUBLISHED = [
+  'deadlines/upcoming-deadline',
   'jurisdictions/calendar-date',
   'jurisdictions/is-calendar-date',
   'jurisdictions/jurisdiction-codes',

@@ -1,0 +1,47 @@
+import { utils, write } from '@e965/xlsx';
+import type { PolicyRow } from './policy-rows';
+
+const HEADER = ['state', 'policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'coverage_type'];
+
+const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+const cells = (row: PolicyRow) => [
+  row.state,
+  row.policyNumber,
+  row.insuredName,
+  row.effectiveDate,
+  row.expirationDate,
+  dollars(row.premiumCents),
+  row.coverageType,
+];
+
+export interface UploadFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A CSV as Excel saves it: byte order mark, CRLF, columns in another order than the template's. */
+export function csvFile(name: string, rows: readonly PolicyRow[], extraLines: string[] = []): UploadFile {
+  const lines = [HEADER.join(','), ...rows.map((row) => cells(row).map(quoted).join(',')), ...extraLines];
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
+}
+
+/** A workbook with numbers as numbers and dates as dates. */
+export function xlsxFile(name: string, rows: readonly PolicyRow[]): UploadFile {
+  const table = rows.map((row) => [
+    row.state,
+    row.policyNumber,
+    row.insuredName,
+    new Date(`${row.effectiveDate}T00:00:00Z`),
+    new Date(`${row.expirationDate}T00:00:00Z`),
+    row.premiumCents / 100,
+    row.coverageType,
+  ]);
+  const sheet = utils.aoa_to_sheet([HEADER, ...table], { UTC: true, dateNF: 'yyyy-mm-dd' });
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Policies');
+  const buffer: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' });
+  return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
+}

@@ -1,0 +1,37 @@
+import { RATE_TABLE } from './rate-table';
+
+export interface PolicyRow {
+  policyNumber: string;
+  insuredName: string;
+  effectiveDate: string;
+  expirationDate: string;
+  premiumCents: number;
+  state: string;
+  coverageType: string;
+}
+
+/** Today's calendar date where the product counts its days. */
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+
+const year = () => Number(today().slice(0, 4));
+
+/** One policy in each of the states, in force all of this year, with premiums that make rounding matter. */
+export const currentRows = (states = Object.keys(RATE_TABLE), series = 'SL'): PolicyRow[] =>
+  states.map((state, index) => ({
+    policyNumber: `${series}-${state}-${index + 1}`,
+    insuredName: `Insured "${state}", Inc. No. ${index + 1}`,
+    effectiveDate: `${year()}-01-01`,
+    expirationDate: `${year() + 1}-01-01`,
+    premiumCents: 100_050 + index * 77_777,
+    state,
+    coverageType: 'general_liability',
+  }));
+
+/** Policies that must not count this year: one over on its first day, one of the next year. */
+export const otherYears = (): PolicyRow[] => [
+  { ...currentRows(['TX'])[0]!, policyNumber: 'OLD-1', effectiveDate: `${year() - 1}-01-01`, expirationDate: `${year()}-01-01` },
+  { ...currentRows(['TX'])[0]!, policyNumber: 'NEW-1', effectiveDate: `${year() + 1}-06-01`, expirationDate: `${year() + 2}-06-01` },
+];
+
+/** Exempt from Virginia's tax. */
+export const exemptRow = (): PolicyRow => ({ ...currentRows(['VA'], 'WC')[0]!, coverageType: 'workers_compensation' });

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { expect, ownerTest, test } from '../product/test';
+
+const SIGNED_IN = ['/', '/policy-upload', '/tax-calculator', '/filing-calendar', '/settings'];
+const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up'];
+
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function fillBook(page: Page): Promise<void> {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await upload.upload(csvFile('book.csv', currentRows(['VA', 'NC', 'NJ', 'GA']), ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,']));
+  await expect(upload.results).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pages before sign-in meet WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const address of SIGNED_OUT) {
+      await open(page, address);
+      expect(await problems(page), address).toEqual([]);
+    }
+  });
+
+  ownerTest(`main screens meet WCAG 2.2 AA, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await fillBook(page);
+    expect(await problems(page), 'results of an upload').toEqual([]);
+    for (const address of SIGNED_IN) {
+      await open(page, address);
+      expect(await problems(page), address).toEqual([]);
+    }
+  });
+}
+
+/** Content that is wider than the window, in pixels. */
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  ownerTest.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('pages before sign-in need no sideways scrolling', async ({ page }) => {
+    for (const address of SIGNED_OUT) {
+      await open(page, address);
+      expect(await tooWide(page), address).toBeLessThanOrEqual(0);
+    }
+  });
+
+  ownerTest('screens need no sideways scrolling, and the sidebar is a drawer', async ({ page }) => {
+    await fillBook(page);
+    for (const address of SIGNED_IN) {
+      await open(page, address);
+      expect(await tooWide(page), address).toBeLessThanOrEqual(0);
+    }
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tax Calculator' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tax Calculator' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+  });
+});
+
+ownerTest('the keyboard alone skips to the content, calculates a tax and finds a state', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Tax Calc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax Calculator' })).toBeVisible();
+  await page.getByLabel('State').focus();
+  await page.keyboard.type('Texas');
+  await page.keyboard.press('Tab');
+  while (!(await page.getByLabel('Premium Amount').evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('1000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Calculation Results' })).toContainText('$48.90');
+});

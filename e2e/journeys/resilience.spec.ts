@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { csvFile } from '../book/files';
+import { expectedByState, usd } from '../book/expected-tax';
+import { currentRows, type PolicyRow, today } from '../book/policy-rows';
+import { DashboardPage } from '../pages/dashboard';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { killPart, type Part } from '../product/control';
+import { expect, ownerTest as test } from '../product/test';
+
+/** Enough rows for an import to take a few seconds in the background. */
+const largeBook = (): PolicyRow[] => Array.from({ length: 700 }, (_one, series) => currentRows(undefined, `S${series}`)).flat();
+
+for (const part of ['worker', 'Redis'] satisfies Part[]) {
+  test(`an import that is under way when ${part} is killed ends complete, and nothing counts twice`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const rows = largeBook();
+    const upload = new PolicyUploadPage(page);
+    await upload.open();
+    await upload.upload(csvFile('large.csv', rows));
+    await expect(page.getByRole('progressbar', { name: /large\.csv/ })).toBeVisible();
+    await expect.poll(async () => (await latestImport(page)).status, { intervals: [50] }).toBe('running');
+    await killPart(part);
+
+    await expect.poll(async () => (await latestImport(page)).status, { timeout: 120_000 }).toBe('finished');
+    expect(await latestImport(page)).toMatchObject({ importedRows: rows.length, failedRows: 0 });
+    const total = [...expectedByState(rows, today().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
+    const dashboard = new DashboardPage(page);
+    await dashboard.open();
+    await expect(dashboard.card('Active Policies')).toContainText(rows.length.toLocaleString('en-US'));
+    await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(total));
+  });
+}
+
+interface Import {
+  status: string;
+  importedRows: number;
+  failedRows: number;
+}
+
+async function latestImport(page: Page): Promise<Import> {
+  const answer = await page.request.get('/api/policies/imports');
+  if (!answer.ok()) return { status: `answer ${answer.status()}`, importedRows: 0, failedRows: 0 };
+  const [latest]: Import[] = await answer.json();
+  return latest ?? { status: 'none', importedRows: 0, failedRows: 0 };
+}

@@ -1,0 +1,88 @@
+import { csvFile, xlsxFile } from '../book/files';
+import { expectedByState, usd } from '../book/expected-tax';
+import { currentRows, exemptRow, otherYears, today } from '../book/policy-rows';
+import { DashboardPage } from '../pages/dashboard';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { becomeViewer } from '../product/people';
+import { expect, ownerTest as test } from '../product/test';
+
+test('a CSV and a workbook become a dashboard that is right to the cent in all 51 jurisdictions', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  const dashboard = new DashboardPage(page);
+  const all = currentRows();
+  const inCsv = [...all.slice(0, 30), ...otherYears(), exemptRow()];
+  const inWorkbook = all.slice(30);
+
+  await upload.open();
+  await upload.upload(csvFile('book.csv', inCsv));
+  await expect(upload.results).toContainText(`${inCsv.length} of ${inCsv.length} policies imported successfully`);
+  await expect(page.getByText(`Successfully imported ${inCsv.length} of ${inCsv.length} policies`)).toBeVisible();
+  await upload.results.getByRole('button', { name: 'Dismiss results' }).click();
+  await expect(upload.results).toHaveCount(0);
+  await upload.upload(xlsxFile('rest.xlsx', inWorkbook));
+  await expect(upload.results).toContainText(`${inWorkbook.length} of ${inWorkbook.length} policies imported successfully`);
+
+  const expected = expectedByState([...inCsv, ...inWorkbook], today().slice(0, 4));
+  const total = [...expected.values()].reduce((sum, cents) => sum + cents, 0n);
+  await dashboard.open();
+  await expect(dashboard.card('Active Policies')).toContainText(String(all.length + 1));
+  await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(total));
+  await expect(dashboard.card('Tax Liability (YTD)')).toContainText('Across 51 states');
+
+  const jurisdictions: { code: string; name: string }[] = await (await page.request.get('/api/jurisdictions')).json();
+  const shown = await dashboard.liabilityByState();
+  const wanted = new Map(jurisdictions.map(({ code, name }) => [name, usd(expected.get(code) ?? 0n)]));
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
+});
+
+test('the same file twice changes nothing', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  const dashboard = new DashboardPage(page);
+  const rows = currentRows(['VA', 'NC', 'OR']);
+  const total = [...expectedByState(rows, today().slice(0, 4)).values()].reduce((sum, cents) => sum + cents, 0n);
+  for (const outcome of ['Imported', 'Unchanged']) {
+    await upload.open();
+    await upload.upload(csvFile('again.csv', rows));
+    await expect(upload.count(outcome)).toHaveText('3');
+    await dashboard.open();
+    await expect(dashboard.card('Active Policies')).toContainText('3');
+    await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(total));
+  }
+});
+
+test('good rows of a partly bad file are imported, and each bad row says what to correct', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  const bad = ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,', 'VA,P-10,Someone,2026-02-30,2027-01-01,12.345,'];
+  await upload.upload(csvFile('partly.csv', currentRows(['VA', 'TX']), bad));
+  await expect(page.getByText('2 policies failed validation')).toBeVisible();
+  await expect(upload.count('Imported')).toHaveText('2');
+  await expect(upload.count('Failed')).toHaveText('2');
+  const failed = upload.results.getByRole('region', { name: /rows? with errors/ });
+  await expect(failed.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('XX');
+  const second = failed.getByRole('row').filter({ has: page.getByRole('cell', { name: '5', exact: true }) });
+  await expect(second).toContainText('2026-02-30');
+  await expect(second).toContainText('12.345');
+});
+
+test('files that are none are refused in words', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await upload.upload({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
+  await expect(page.getByText('Invalid File Type')).toBeVisible();
+  await upload.upload({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
+  await expect(page.getByText('Upload Failed')).toBeVisible();
+  await upload.upload({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
+  await expect(page.getByText('File Too Large')).toBeVisible();
+});
+
+test('a viewer reads, but cannot upload', async ({ page }) => {
+  await becomeViewer(page.request);
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await expect(page.getByRole('button', { name: 'Select file' })).toBeDisabled();
+  const { name, mimeType, buffer } = csvFile('viewer.csv', currentRows(['VA']));
+  const answer = await page.request.post('/api/policies/upload', { multipart: { file: { name, mimeType, buffer } } });
+  expect(answer.status()).toBe(403);
+  await new DashboardPage(page).open();
+});
