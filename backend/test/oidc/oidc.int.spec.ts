@@ -5,6 +5,11 @@ import { type Issuer, type IssuerPerson, startIssuer } from './issuer-process.js
 
 const callback = 'http://localhost:3000/api/auth/oidc/callback';
 
+function person(changes: Partial<IssuerPerson> = {}): IssuerPerson {
+  const sub = randomUUID();
+  return { sub, email: `${sub}@example.test`, email_verified: true, name: 'Ida Issuer', ...changes };
+}
+
 describe('sign-in through an OpenID provider', () => {
   let issuer: Issuer;
   let web: TestApp;
@@ -19,10 +24,6 @@ describe('sign-in through an OpenID provider', () => {
     await issuer.stop();
   });
 
-  const person = (changes: Partial<IssuerPerson> = {}): IssuerPerson => {
-    const sub = randomUUID();
-    return { sub, email: `${sub}@example.test`, email_verified: true, name: 'Ida Issuer', ...changes };
-  };
   /** Goes to the provider and comes back with its answer. */
   const comeBack = async (agent: ReturnType<TestApp['agent']>, who: IssuerPerson, login = '/api/login') => {
     const { headers } = await agent.get(login).expect(302);

@@ -6,6 +6,7 @@ import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
 import { JobProgressReports } from '../../src/platform/queue/job-progress.js';
 import { eventually } from '../harness/eventually.js';
 import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';
+import { startWorkerWithoutHandler } from './worker-process.js';
 import { type ProbeBench, startProbeBench } from './probe-bench.js';
 
 describe('jobs that follow events', () => {
@@ -90,6 +91,12 @@ describe('jobs that follow events', () => {
     await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
     expect((await delivery(subject))?.problem).toBe('The work was interrupted 3 times and is not tried again.');
     expect(await bench.count('start', subject)).toBe(1);
+  });
+
+  test('a worker refuses to start when a job of the catalogue has no handler', async () => {
+    const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
+    expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");
+    expect(exitCode).toBe(1);
   });
 
   test('an event of a transaction that rolls back is never handled', async () => {

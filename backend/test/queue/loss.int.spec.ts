@@ -22,12 +22,12 @@ describe('nothing is lost', () => {
   };
 
   test('a job whose worker is killed in the middle is resumed by the next worker within 15 s, with one effect', async () => {
-    const first = await startWorkerProcess(bench.database, bench.configuration);
+    const first = await startWorkerProcess(bench.configuration);
     const web = await bench.startWeb();
     const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });
     await eventually(async () => (await bench.count('start', subject)) === 1, 5_000, 'the job has started');
     await killNow(first);
-    const second = await startWorkerProcess(bench.database, bench.configuration);
+    const second = await startWorkerProcess(bench.configuration);
     const resumedFrom = performance.now();
     await eventually(async () => (await bench.count('effect', subject)) === 1, 15_000, 'the job is done by the second worker');
     expect(performance.now() - resumedFrom).toBeLessThan(15_000);

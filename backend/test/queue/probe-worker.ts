@@ -1,11 +1,17 @@
 import 'reflect-metadata';
+import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ProbeWorkerModule } from './probe-jobs.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { startProcess } from '../../src/platform/process/start-process.js';
+import { WorkerQueueModule } from '../../src/platform/queue/worker-queue.module.js';
+import { ProbeWorkerModule, probeCatalogue } from './probe-jobs.js';
 
-/** A worker process of the test, on the environment that it is given. */
-async function startWorker(): Promise<void> {
-  await NestFactory.createApplicationContext(ProbeWorkerModule, { abortOnError: false, logger: ['warn', 'error'] });
+@Module({ imports: [PlatformModule, WorkerQueueModule.forCatalogue(probeCatalogue)] })
+class WorkerWithoutHandler {}
+
+// A worker process of the tests, on the environment that it is given.
+void startProcess('The worker process', async () => {
+  const module = process.argv.includes('--without-handler') ? WorkerWithoutHandler : ProbeWorkerModule;
+  await NestFactory.createApplicationContext(module, { abortOnError: false, logger: ['warn'] });
   process.stdout.write('worker ready\n');
-}
-
-void startWorker();
+});

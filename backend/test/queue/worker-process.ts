@@ -1,25 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { TestDatabase } from '../harness/database.js';
+import { text } from 'node:stream/consumers';
 import type { Configuration } from '../../src/platform/config/configuration.js';
 
 /** Starts a probe worker as a process of its own and waits until its queues consume. */
-export async function startWorkerProcess(database: TestDatabase, configuration: Configuration): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, [join(__dirname, 'run-typescript.cjs'), join(__dirname, 'probe-worker.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: database.appUrl,
-      REDIS_URL: configuration.get('redisUrl'),
-      REDIS_PREFIX: configuration.get('redisPrefix'),
-      SESSION_SECRET: configuration.get('sessionSecret'),
-      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
-    },
-  });
+export async function startWorkerProcess(configuration: Configuration): Promise<ChildProcess> {
+  const worker = spawnWorker(configuration, 'inherit');
+  if (!worker.stdout) throw new Error('The worker process has no output.');
   const [said] = await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
   if (!String(said).includes('worker ready')) throw new Error(`The worker process did not start (exit code ${String(said)}).`);
   return worker;
+}
+
+/** Starts a worker whose job has no handler. @returns what it ends with */
+export async function startWorkerWithoutHandler(configuration: Configuration): Promise<{ exitCode: unknown; errors: string }> {
+  const worker = spawnWorker(configuration, 'pipe', '--without-handler');
+  if (!worker.stderr) throw new Error('The worker process has no error output.');
+  const [[exitCode], errors] = await Promise.all([once(worker, 'exit'), text(worker.stderr)]);
+  return { exitCode, errors };
 }
 
 /** Ends it as a crash of the machine would. */
@@ -27,4 +26,18 @@ export async function killNow(worker: ChildProcess): Promise<void> {
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;
+}
+
+function spawnWorker(configuration: Configuration, errors: 'inherit' | 'pipe', ...options: string[]): ChildProcess {
+  return spawn(process.execPath, [join(__dirname, 'run-typescript.cjs'), join(__dirname, 'probe-worker.ts'), ...options], {
+    stdio: ['ignore', 'pipe', errors],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: configuration.get('databaseUrl'),
+      REDIS_URL: configuration.get('redisUrl'),
+      REDIS_PREFIX: configuration.get('redisPrefix'),
+      SESSION_SECRET: configuration.get('sessionSecret'),
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+    },
+  });
 }

@@ -1,0 +1,20 @@
+import { requireRedis } from '../../src/platform/redis/require-redis.js';
+import { startOwnRedis } from '../harness/redis-server.js';
+
+describe('Redis at the start of a process', () => {
+  test('is waited for a little', async () => {
+    const redis = await startOwnRedis();
+    await redis.kill();
+    const required = requireRedis(redis.url, 5_000);
+    await redis.start();
+    await expect(required).resolves.toBeUndefined();
+    await redis.kill();
+  });
+
+  test('is asked for in one sentence when it does not answer, without its password', async () => {
+    const url = 'redis://:secret@127.0.0.1:1/0';
+    const sentence =
+      'Redis does not answer at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';
+    await expect(requireRedis(url, 0)).rejects.toThrow(sentence);
+  });
+});

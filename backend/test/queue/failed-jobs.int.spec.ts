@@ -1,0 +1,69 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+describe('jobs that were given up', () => {
+  let web: TestApp;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  /** A dead letter, as the worker leaves it behind. */
+  const bury = async (organizationId: string, lastError: string, problem: string | null) => {
+    const event = { type: 'probe.requested', organizationId, subjectId: 'subject-1', payload: {} };
+    return web.app.get(Database).inOrganization(organizationId, async (tx) => {
+      const eventId = await web.app.get(Outbox).publish(tx, event);
+      await tx.query(
+        `insert into outbox_deliveries (organization_id, event_id, job, attempts, last_error, problem, dead_at)
+         values ($1, $2, 'probe', 5, $3, $4, now())`,
+        [organizationId, eventId, lastError, problem],
+      );
+      return eventId;
+    });
+  };
+
+  test('are listed for owners, without internal causes, and tried again from the beginning', async () => {
+    const owner = web.agent();
+    const { organization } = await signUp(owner);
+    const eventId = await bury(organization.id, 'connect ECONNREFUSED 10.0.0.1', null);
+    const { body, text } = await owner.get('/api/jobs/failed').expect(200);
+    expect(body).toEqual([
+      { id: `${eventId}.probe`, job: 'probe', subjectId: 'subject-1', attempts: 5, problem: null, failedAt: expect.any(String) },
+    ]);
+    expect(text).not.toContain('ECONNREFUSED');
+    await owner.post(`/api/jobs/failed/${body[0].id}/retry`).expect(204);
+    expect((await owner.get('/api/jobs/failed').expect(200)).body).toEqual([]);
+    const observer = await observe(web.database);
+    const { rows } = await observer.query(
+      'select attempts, dead_at, enqueued_at, completed_at from outbox_deliveries where event_id = $1',
+      [eventId],
+    );
+    await observer.end();
+    expect(rows).toEqual([{ attempts: 0, dead_at: null, enqueued_at: null, completed_at: null }]);
+    await owner.post(`/api/jobs/failed/${body[0].id}/retry`).expect(404);
+  });
+
+  test("another organisation's are not there", async () => {
+    const { organization } = await signUp(web.agent());
+    const eventId = await bury(organization.id, 'cause', 'The file cannot be read.');
+    const stranger = web.agent();
+    await signUp(stranger);
+    expect((await stranger.get('/api/jobs/failed').expect(200)).body).toEqual([]);
+    await stranger.post(`/api/jobs/failed/${eventId}.probe/retry`).expect(404);
+    await stranger.post('/api/jobs/failed/nonsense/retry').expect(404);
+  });
+
+  test('are for owners only', async () => {
+    const owner = web.agent();
+    await signUp(owner);
+    const member = web.agent();
+    await join(owner, member, 'member');
+    await member.get('/api/jobs/failed').expect(403);
+  });
+});
