@@ -1,6 +1,8 @@
 import { applyRememberedColorScheme } from '@stampline/ui/tokens';
 import { readSession } from './session/read-session';
 import { wasSignedIn } from './session/session-hint';
+import { showWaiting } from './session/show-waiting';
+import { expectsProduct, showsProduct } from './session/which-page';
 
 /**
  * Decides between the landing page and the product, and loads only that one's code. While the session is being asked for,
@@ -8,12 +10,18 @@ import { wasSignedIn } from './session/session-hint';
  */
 async function start(root: HTMLElement): Promise<void> {
   applyRememberedColorScheme();
-  const expectProduct = window.location.pathname !== '/' || wasSignedIn();
-  const [session] = await Promise.all([readSession(), expectProduct ? import('./app/mount') : import('./landing/mount')]);
-  // When the session cannot be read, visitors still get the landing page; whoever was signed in gets the error with Retry.
-  const showProduct = window.location.pathname !== '/' || session.kind === 'signed-in' || (session.kind === 'unknown' && expectProduct);
-  if (showProduct) (await import('./app/mount')).mountApp(root, session);
-  else (await import('./landing/mount')).mountLanding(root);
+  const stopWaiting = showWaiting(root);
+  const visit = { pathname: window.location.pathname, wasSignedIn: wasSignedIn() };
+  const [session] = await Promise.all([readSession(), expectsProduct(visit) ? import('./app/mount') : import('./landing/mount')]);
+  if (showsProduct(visit, session)) {
+    const { mountApp } = await import('./app/mount');
+    stopWaiting();
+    mountApp(root, session);
+  } else {
+    const { mountLanding } = await import('./landing/mount');
+    stopWaiting();
+    mountLanding(root);
+  }
 }
 
 const root = document.getElementById('root');

@@ -18,5 +18,5 @@ export function RemoteOrNotFound() {
   }
   if (!remotes) return <PageSkeleton />;
   const found = findRemoteRoute(remotes, pathname);
-  return found ? <RemoteScreen key={found.remote.name} {...found} /> : <PageNotFound />;
+  return found ? <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} /> : <PageNotFound />;
 }

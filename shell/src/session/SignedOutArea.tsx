@@ -25,7 +25,7 @@ export function SignedOutArea() {
   if (found && !found.route.public) return <SendToSignIn />;
   return (
     <Box component="main" id="main" sx={{ maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
-      {found ? <RemoteScreen key={found.remote.name} {...found} /> : <PageNotFound />}
+      {found ? <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} /> : <PageNotFound />}
     </Box>
   );
 }

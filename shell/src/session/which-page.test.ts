@@ -1,0 +1,19 @@
+import { ana } from '../testing/render-screen';
+import type { Session } from './read-session';
+import { showsProduct } from './which-page';
+
+const signedIn: Session = { kind: 'signed-in', user: ana };
+const signedOut: Session = { kind: 'signed-out' };
+const unknown: Session = { kind: 'unknown', reason: 'The server cannot be reached.' };
+
+test.each([
+  ['/', signedIn, false, true],
+  ['/', signedOut, false, false],
+  ['/', signedOut, true, false],
+  ['/', unknown, false, false],
+  ['/', unknown, true, true],
+  ['/reports', signedOut, false, true],
+  ['/no-such-page', signedOut, false, true],
+] as const)('%s, %j, signed in before: %s', (pathname, session, wasSignedIn, product) => {
+  expect(showsProduct({ pathname, wasSignedIn }, session)).toBe(product);
+});
