@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../platform/auth/access.js';
@@ -13,7 +13,7 @@ import { PolicyImports } from './import/policy-imports.service.js';
 import { receiveUpload } from './import/receive-upload.http.js';
 import { sendStream } from './import/send-stream.http.js';
 import { templateCsv } from './import/template.js';
-import { AcceptedImportDto, ImportDto, PolicyUploadDto, UploadResultDto } from './imports.dto.js';
+import { AcceptedImportDto, ImportDto, ImportResultQueryDto, PolicyUploadDto, UploadResultDto } from './imports.dto.js';
 
 @ApiTags('Policy imports')
 @Controller('policies')
@@ -68,9 +68,10 @@ export class ImportsController {
   async getResult(
     @CurrentUser() { organizationId }: SignedInUser,
     @Param('id', IdPipe) id: string,
+    @Query() { limit }: ImportResultQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await this.sendResult(organizationId, await this.find(organizationId, id), response);
+    await this.sendResult(organizationId, await this.find(organizationId, id), response, limit);
   }
 
   /** The failed rows of an import as a CSV file. */
@@ -106,11 +107,11 @@ export class ImportsController {
     return found;
   }
 
-  private async sendResult(organizationId: string, ended: ImportRecord, response: Response): Promise<void> {
+  private async sendResult(organizationId: string, ended: ImportRecord, response: Response, limit?: number): Promise<void> {
     if (ended.status === 'failed') throw new Problem(ended.problemType ?? 'internal-error', ended.problem ?? 'The import failed.');
     if (ended.status !== 'finished') throw new Problem('conflict', 'The import is not finished yet.');
     response.type('application/json');
-    await sendStream(this.result.json(organizationId, ended), response);
+    await sendStream(this.result.json(organizationId, ended, limit), response);
   }
 }
 

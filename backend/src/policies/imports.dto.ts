@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
 
 const STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
@@ -71,6 +73,17 @@ export class FailedRowDto {
   policyNumber: string | null;
   /** One sentence per error: column, value and what is expected. */
   errors: string[];
+}
+
+export class ImportResultQueryDto {
+  /** Most entries of each list, from the start of the file; without it all. */
+  @ApiProperty({ required: false, minimum: 1, maximum: 1_000_000 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  limit?: number;
 }
 
 /** What an upload came to. */

@@ -36,7 +36,6 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
         ),
       ).length;
     const thisYear = ofState.filter(({ date }) => date.slice(0, 4) === today.slice(0, 4) && date <= today);
-    const sum = (amounts: string[]): string => amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0).toString();
     return {
       state,
       policies: policies.length,
@@ -47,6 +46,11 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
       feesYtd: sum(thisYear.map(({ fees }) => fees)),
     };
   });
+}
+
+/** Whole cents as text. */
+function sum(amounts: string[]): string {
+  return amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0).toString();
 }
 
 /** Whether any of the policy's terms holds the day and is not cancelled by then. */

@@ -22,7 +22,6 @@ export interface NewTransaction {
 /** A policy after a batch, with what its newest transaction was. */
 export interface ChangedPolicy {
   policy: Policy;
-  isNew: boolean;
   type: TransactionType;
   taxRateText: string;
 }
@@ -85,8 +84,7 @@ export function prepareBatch(
     describe(policy, row);
     addToTerm(policy, row, type, priced, changes);
     batch.transactions.push({ id, policyId: policy.id, type, termEffectiveDate: inception, row, price: priced });
-    const isNew = existing === undefined || batch.policies.get(key)?.isNew === true;
-    batch.policies.set(key, { policy, isNew, type, taxRateText: priced.taxRateText });
+    batch.policies.set(key, { policy, type, taxRateText: priced.taxRateText });
   }
   return batch;
 }

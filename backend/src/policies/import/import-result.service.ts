@@ -14,12 +14,15 @@ type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: stri
 export class ImportResult {
   constructor(private readonly database: Database) {}
 
-  /** The specified answer of an upload: totalRows, successful[], failed[{row, errors[]}]. */
-  async *json(organizationId: string, { id, totalRows }: ImportRecord): AsyncGenerator<string> {
+  /**
+   * The specified answer of an upload: totalRows, successful[], failed[{row, errors[]}].
+   * @param limit most entries of each list
+   */
+  async *json(organizationId: string, { id, totalRows }: ImportRecord, limit = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
     yield `{"totalRows":${totalRows},"successful":[`;
-    yield* commaSeparated(this.pages(organizationId, id, successfulRows));
+    yield* commaSeparated(this.pages(organizationId, id, successfulRows, limit));
     yield '],"failed":[';
-    yield* commaSeparated(this.pages(organizationId, id, failedRows));
+    yield* commaSeparated(this.pages(organizationId, id, failedRows, limit));
     yield ']}';
   }
 
@@ -36,12 +39,14 @@ export class ImportResult {
     organizationId: string,
     importId: string,
     query: PageQuery<Row>,
+    limit = Number.POSITIVE_INFINITY,
   ): AsyncGenerator<Row[]> {
     let afterRow = 0;
-    for (;;) {
-      const page = await this.database.inOrganization(organizationId, (tx) => query(tx, organizationId, importId, afterRow, ROWS_PER_PAGE));
+    for (let left = limit; left > 0; left -= ROWS_PER_PAGE) {
+      const size = Math.min(left, ROWS_PER_PAGE);
+      const page = await this.database.inOrganization(organizationId, (tx) => query(tx, organizationId, importId, afterRow, size));
       if (page.length > 0) yield page;
-      if (page.length < ROWS_PER_PAGE) return;
+      if (page.length < size) return;
       afterRow = page.at(-1)!.row;
     }
   }

@@ -4,6 +4,9 @@ import type { PolicyRow } from '../rows/policy-row.js';
 import { centsOfDollars, dollarText } from '../rows/premium.js';
 import type { TransactionType } from '../../tax/price-request.js';
 
+// The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
+// running transaction, and a join would read the organisation's whole book for each batch.
+
 /** The policies that the rows are about, as far as the organisation has them, with their terms and repeated transactions. */
 export async function findKnownPolicies(
   tx: EntityManager,
@@ -36,9 +39,13 @@ interface PolicyRecord {
 }
 
 const policiesQuery = `
-  select p.id, p.policy_number, p.state, p.insured_name, p.broker_name, p.insurer_name, p.coverage_type
+  select known.*
     from unnest($2::text[], $3::text[]) as wanted (policy_number, state)
-    join policies p on p.organization_id = $1 and p.policy_number = wanted.policy_number and p.state = wanted.state`;
+   cross join lateral (
+      select id, policy_number, state, insured_name, broker_name, insurer_name, coverage_type from policies
+       where organization_id = $1 and policy_number = wanted.policy_number and state = wanted.state
+       limit 1
+   ) known`;
 
 function toPolicy(record: PolicyRecord): Policy {
   return {
@@ -66,14 +73,17 @@ interface TermRecord {
 }
 
 const termsQuery = `
-  select t.policy_id, t.term_effective_date, t.expiration_date,
-         sum(t.premium) as premium, sum(t.tax_amount) as tax_amount, sum(t.fees) as fees,
-         max(t.transaction_date) filter (where t.transaction_type = 'cancellation') as last_cancellation,
-         max(t.transaction_date) filter (where t.transaction_type = 'reinstatement') as last_reinstatement
+  select wanted.policy_id, term.*
     from unnest($2::uuid[]) as wanted (policy_id)
-    join policy_transactions t on t.organization_id = $1 and t.policy_id = wanted.policy_id
-   group by t.policy_id, t.term_effective_date, t.expiration_date
-   order by t.policy_id, t.term_effective_date, t.expiration_date`;
+   cross join lateral (
+      select term_effective_date, expiration_date, sum(premium) as premium, sum(tax_amount) as tax_amount, sum(fees) as fees,
+             max(transaction_date) filter (where transaction_type = 'cancellation') as last_cancellation,
+             max(transaction_date) filter (where transaction_type = 'reinstatement') as last_reinstatement
+        from policy_transactions
+       where organization_id = $1 and policy_id = wanted.policy_id
+       group by term_effective_date, expiration_date
+       order by term_effective_date, expiration_date
+   ) term`;
 
 async function addTerms(tx: EntityManager, organizationId: string, policies: Map<string, Policy>): Promise<void> {
   for (const term of await tx.query<TermRecord[]>(termsQuery, [organizationId, [...policies.keys()]])) {
@@ -95,13 +105,16 @@ interface RepeatedRecord {
 }
 
 const repeatedQuery = `
-  select t.id, row.place
+  select known.id, row.place
     from unnest($2::uuid[], $3::date[], $4::date[], $5::date[], $6::numeric[], $7::text[]) with ordinality
            as row (policy_id, effective_date, expiration_date, transaction_date, premium, stated_type, place)
-    join policy_transactions t
-      on t.organization_id = $1 and t.policy_id = row.policy_id and t.effective_date = row.effective_date
-     and t.expiration_date = row.expiration_date and t.transaction_date = row.transaction_date and t.premium = row.premium
-     and t.stated_type is not distinct from row.stated_type`;
+   cross join lateral (
+      select id from policy_transactions
+       where organization_id = $1 and policy_id = row.policy_id and effective_date = row.effective_date
+         and expiration_date = row.expiration_date and transaction_date = row.transaction_date and premium = row.premium
+         and stated_type is not distinct from row.stated_type
+       limit 1
+   ) known`;
 
 async function addRepeated(
   tx: EntityManager,

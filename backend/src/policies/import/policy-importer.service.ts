@@ -6,12 +6,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { TaxService } from '../../tax/tax.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { StateChanges } from '../book/state-changes.js';
-import { MAX_ROWS } from '../file/limits.js';
-import type { SheetRow, SheetRows, Note } from '../file/sheet.js';
-import { UnreadableFile } from '../file/unreadable-file.js';
-import { type ColumnMap, mapColumns } from '../rows/columns.js';
-import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
-import { readPolicyRow } from '../rows/row-rules.js';
+import { readAhead } from '../file/read-ahead.js';
+import type { Note, SheetRows } from '../file/sheet.js';
+import { checkedRows } from '../rows/checked-rows.js';
 import { prepareBatch } from './import-batch.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies } from './known-policies.queries.js';
@@ -46,23 +43,18 @@ export class PolicyImporter {
     const edition = await editionOf(tx, organizationId);
     const changes = new StateChanges(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0 };
-    let columns: ColumnMap | undefined;
-    for await (const batch of rows) {
-      columns ??= takeHeader(batch, note);
-      counts.totalRows += batch.length;
-      if (counts.totalRows > MAX_ROWS) throw new UnreadableFile(`The file has more than ${MAX_ROWS} rows. Split it and upload the parts.`);
-      const { valid, failed } = checkRows(batch, columns);
+    for await (const { valid, failed } of readAhead(checkedRows(rows, isJurisdictionCode, note))) {
       const known = await findKnownPolicies(tx, organizationId, valid);
       const prepared = prepareBatch(valid, known, edition, (request) => this.tax.price(request), changes);
       await writeBatch(tx, organizationId, importId, prepared);
       await writeFailedRows(tx, organizationId, importId, [...failed, ...prepared.failed]);
       if (changes.later.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);
+      counts.totalRows += valid.length + failed.length;
       counts.importedRows += prepared.transactions.length;
       counts.unchangedRows += prepared.unchanged.length;
       counts.failedRows += failed.length + prepared.failed.length;
       onProgress(counts.totalRows);
     }
-    if (columns === undefined) throw new UnreadableFile('The file has no rows.');
     await this.totals.add(tx, organizationId, changes);
     return counts;
   }
@@ -72,23 +64,4 @@ async function editionOf(tx: EntityManager, organizationId: string): Promise<Edi
   const [organization] = await tx.query<{ edition: Edition }[]>('select edition from organizations where id = $1', [organizationId]);
   if (organization === undefined) throw new Error(`The organisation ${organizationId} does not exist.`);
   return organization.edition;
-}
-
-/** The first row with text is the header; it leaves the batch. */
-function takeHeader(batch: SheetRow[], note: Note): ColumnMap {
-  const header = batch.shift();
-  if (header === undefined) throw new UnreadableFile('The file has no rows.');
-  if (header.row !== 1) note(`The column names were found in row ${header.row}.`);
-  return mapColumns(header.cells, note);
-}
-
-function checkRows(batch: readonly SheetRow[], columns: ColumnMap): { valid: PolicyRow[]; failed: FailedRow[] } {
-  const valid: PolicyRow[] = [];
-  const failed: FailedRow[] = [];
-  for (const row of batch) {
-    const checked = readPolicyRow(row, columns, isJurisdictionCode);
-    if ('errors' in checked) failed.push(checked);
-    else valid.push(checked);
-  }
-  return { valid, failed };
 }

@@ -22,8 +22,8 @@ const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
   ['transaction_type', 'text', ({ type }) => type],
 ];
 
-/** Everything of a policy but what it is known by. */
-const CHANGEABLE_COLUMNS = POLICY_COLUMNS.filter(([name]) => !['policy_number', 'state'].includes(name));
+/** A policy that is known already takes its newest description and sums. */
+const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at = now(), ${POLICY_COLUMNS.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
 
 const TRANSACTION_COLUMNS: Column<NewTransaction>[] = [
   ['id', 'uuid', ({ id }) => id],
@@ -72,24 +72,12 @@ const TAX_COLUMNS: Column<NumberedTaxLine>[] = [
 
 /** Stores what a batch came to, except its failed rows. */
 export async function writeBatch(tx: EntityManager, organizationId: string, importId: string, batch: ImportBatch): Promise<void> {
-  const changed = [...batch.policies.values()];
   const owner = { organization_id: organizationId };
   const ownerAndImport = { ...owner, import_id: importId };
   const taxLines = batch.transactions.flatMap((transaction) =>
     transaction.price.lines.map((line, index): NumberedTaxLine => ({ transaction, number: index + 1, line })),
   );
-  await insertRows(
-    tx,
-    'policies',
-    owner,
-    POLICY_COLUMNS,
-    changed.filter(({ isNew }) => isNew),
-  );
-  await updatePolicies(
-    tx,
-    organizationId,
-    changed.filter(({ isNew }) => !isNew),
-  );
+  await insertRows(tx, 'policies', owner, POLICY_COLUMNS, [...batch.policies.values()], UPDATE_KNOWN);
   await insertRows(tx, 'policy_transactions', ownerAndImport, TRANSACTION_COLUMNS, batch.transactions);
   await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, batch.transactions);
   await insertRows(tx, 'tax_lines', owner, TAX_COLUMNS, taxLines);
@@ -102,19 +90,6 @@ export async function writeBatch(tx: EntityManager, organizationId: string, impo
       ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
     ],
     batch.unchanged,
-  );
-}
-
-async function updatePolicies(tx: EntityManager, organizationId: string, changed: ChangedPolicy[]): Promise<void> {
-  if (changed.length === 0) return;
-  const columns = CHANGEABLE_COLUMNS.map(([name]) => name);
-  const assignments = columns.filter((name) => name !== 'id').map((name) => `${name} = changed.${name}`);
-  const arrays = CHANGEABLE_COLUMNS.map(([, type], index) => `$${index + 2}::${type}[]`);
-  await tx.query(
-    `update policies p set ${assignments.join(', ')}, updated_at = now()
-       from unnest(${arrays.join(', ')}) as changed (${columns.join(', ')})
-      where p.organization_id = $1 and p.id = changed.id`,
-    [organizationId, ...CHANGEABLE_COLUMNS.map(([, , value]) => changed.map(value))],
   );
 }
 

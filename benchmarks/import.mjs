@@ -1,0 +1,68 @@
+import { signUp, upload } from './import/client.mjs';
+import { finishedRows, secondsOfCopy } from './import/copy-baseline.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { sampleCsv } from './import/sample-csv.mjs';
+
+export const title = 'Import of a 10 MB CSV over HTTP against COPY of the same finished rows into the same indexed tables';
+export const target = 3;
+
+const FULL_ROWS = 100_000;
+const QUARTER_ROWS = 25_000;
+const ROUNDS = 3;
+const MAX_PEAK_MB = 400;
+/** Noise of the collector; a reader or writer that kept its rows would grow threefold. */
+const MAX_GROWTH = 1.25;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const stack = await startStack({ parts: ['web', 'worker'] });
+  const copyTarget = await startStack({ parts: [] });
+  const { ownerUrl, backendUrl } = stack;
+  const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
+  /** @type {Record<string, string | number>[]} */
+  const rows = [];
+  /** @param {string} what @param {number} count */
+  const importOnce = async (what, count) => {
+    const { cookie, organizationId } = await signUp(backendUrl, what.replaceAll(/\W/g, ''));
+    const csv = sampleCsv(count, 'SL');
+    const { result, peaksMb } = await withPeakMemory(pids, () => upload(backendUrl, cookie, csv));
+    if (result.successful !== count || result.failed !== 0) throw new Error(`${what}: ${result.successful} of ${count} rows were imported`);
+    const [webMb = 0, workerMb = 0] = peaksMb;
+    rows.push({
+      what,
+      rows: count,
+      'MB of CSV': csv.length / 1e6,
+      seconds: result.seconds,
+      'web peak MB': webMb,
+      'worker peak MB': workerMb,
+    });
+    return { organizationId, seconds: result.seconds, webMb, workerMb };
+  };
+  const quarter = await importOnce('import quarter', QUARTER_ROWS);
+  /** @type {number[]} */
+  const imports = [];
+  /** @type {number[]} */
+  const copies = [];
+  let peak = { webMb: 0, workerMb: 0 };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    say(`Round ${round} of ${ROUNDS}`);
+    const full = await importOnce(`import ${round}`, FULL_ROWS);
+    imports.push(full.seconds);
+    peak = { webMb: Math.max(peak.webMb, full.webMb), workerMb: Math.max(peak.workerMb, full.workerMb) };
+    const seconds = await secondsOfCopy(copyTarget.ownerUrl, await finishedRows(ownerUrl, full.organizationId));
+    copies.push(seconds);
+    rows.push({ what: `COPY ${round}`, rows: FULL_ROWS, seconds });
+  }
+  return {
+    ratio: median(imports) / median(copies),
+    rows,
+    also: [
+      { what: 'peak memory of the web process, MB', value: peak.webMb, limit: MAX_PEAK_MB },
+      { what: 'peak memory of the worker, MB', value: peak.workerMb, limit: MAX_PEAK_MB },
+      { what: 'worker: peak with four times the rows against a quarter', value: peak.workerMb / quarter.workerMb, limit: MAX_GROWTH },
+    ],
+  };
+}

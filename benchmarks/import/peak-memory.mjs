@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** @param {number} pid resident memory in MB of 1024 * 1024 bytes */
+const residentMb = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/**
+ * The highest resident memory of processes while some work is done.
+ * @template T
+ * @param {number[]} pids
+ * @param {() => Promise<T>} work
+ * @returns {Promise<{ result: T, peaksMb: number[] }>}
+ */
+export async function withPeakMemory(pids, work) {
+  const peaksMb = pids.map(residentMb);
+  const timer = setInterval(() => {
+    for (const [index, pid] of pids.entries()) peaksMb[index] = Math.max(peaksMb[index] ?? 0, residentMb(pid));
+  }, 20);
+  try {
+    return { result: await work(), peaksMb };
+  } finally {
+    clearInterval(timer);
+  }
+}
