@@ -59,6 +59,13 @@ describe('jobs that were given up', () => {
     await stranger.post('/api/jobs/failed/nonsense/retry').expect(404);
   });
 
+  test('are counted for operators, over all organisations', async () => {
+    const { text } = await web.agent().get('/metrics').expect(200);
+    expect(text).toMatch(/^stampline_jobs_dead\{job="probe"\} [1-9]/m);
+    expect(text).toMatch(/^stampline_jobs_open\{job="probe"\} [1-9]/m);
+    expect(text).toMatch(/^stampline_jobs_oldest_seconds\{job="probe"\} \d/m);
+  });
+
   test('are for owners only', async () => {
     const owner = web.agent();
     await signUp(owner);

@@ -21,6 +21,7 @@ const outageMessages = [
   /^Connection terminated/,
   /^Connection is closed\.?$/,
   /max retries per request/,
+  /^Command timed out$/,
 ];
 
 /** Whether an error means that a service behind us is away, rather than that the product is wrong. */

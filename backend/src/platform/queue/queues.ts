@@ -44,7 +44,8 @@ export class BullQueues {
     await Promise.all(
       queuesOf(this.catalogue).map(async (definition) => {
         const queue = this.of(definition);
-        await Promise.race([queue.pause(true), new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())]);
+        // Without Redis, Bull cannot tell when its jobs have ended.
+        if (queue.client.status === 'ready') await Promise.race([queue.pause(true), pause(CLOSE_TIMEOUT_MS)]);
         await queue.close(true);
       }),
     );
@@ -53,6 +54,10 @@ export class BullQueues {
   private of(queue: QueueDefinition): Queue<DeliveryKey> {
     return this.modules.get<Queue<DeliveryKey>>(getQueueToken(queue.name), { strict: false });
   }
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> {

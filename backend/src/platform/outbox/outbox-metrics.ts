@@ -1,0 +1,40 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Database } from '../database/database.service.js';
+import { Metrics } from '../metrics/metrics.js';
+
+/** How much work waits and how much was given up, over all organisations; read from the database when metrics are asked for. */
+@Injectable()
+export class OutboxMetrics {
+  private readonly log = new Logger('OutboxMetrics');
+
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+  ) {
+    this.gauge('stampline_jobs_open', 'Jobs that wait or run.', 'count(*)', 'dead_at is null');
+    this.gauge('stampline_jobs_dead', 'Jobs that were given up.', 'count(*)', 'dead_at is not null');
+    const age = 'extract(epoch from clock_timestamp() - min(created_at))';
+    this.gauge('stampline_jobs_oldest_seconds', 'Age of the oldest open job.', age, 'dead_at is null');
+  }
+
+  private gauge(name: string, help: string, value: string, condition: string): void {
+    const query = `select job, ${value}::float8 as value from outbox_deliveries where completed_at is null and ${condition} group by job`;
+    const gauge: Gauge<'job'> = new Gauge({
+      name,
+      help,
+      labelNames: ['job'] as const,
+      registers: [this.metrics.registry],
+      collect: async () => {
+        gauge.reset();
+        try {
+          const rows = await this.database.inScope('dispatch', {}, (tx) => tx.query<{ job: string; value: number }[]>(query));
+          for (const row of rows) gauge.set({ job: row.job }, row.value);
+        } catch (error) {
+          // The process's own metrics are worth having while the database is away.
+          this.log.warn(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      },
+    });
+  }
+}
