@@ -93,6 +93,17 @@ describe('jobs that follow events', () => {
     expect(await bench.count('start', subject)).toBe(1);
   });
 
+  test('a worker that is stopped finishes the job that it has begun, and takes no other', async () => {
+    const stopping = await bench.startWorker();
+    await worker.close();
+    const begun = await bench.publish(stopping, { workMs: 1_000 });
+    await eventually(async () => (await bench.count('start', begun)) === 1, 5_000, 'the job has started');
+    await stopping.close();
+    expect(await bench.count('effect', begun)).toBe(1);
+    expect(await delivery(begun)).toMatchObject({ attempts: 1, completed: true });
+    worker = await bench.startWorker();
+  });
+
   test('a worker refuses to start when a job of the catalogue has no handler', async () => {
     const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
     expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");

@@ -13,18 +13,31 @@ export interface ThrottleRule {
 }
 
 /** Counts of one kind of attempt, shared by all processes. */
-export interface Throttle {
+export class Throttle {
+  constructor(private readonly limiter: RateLimiterRedis) {}
+
   /**
    * Counts an attempt before it is made, so that many at once cannot slip through.
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
    */
-  count(key: string): Promise<void>;
+  async count(key: string): Promise<void> {
+    await guarded(() => this.limiter.consume(key));
+  }
+
   /** The same for the network of a client's address. */
-  countFor(address: string): Promise<void>;
+  async countFor(address: string): Promise<void> {
+    await this.count(clientNetwork(address));
+  }
+
   /** Takes one counted attempt from an address back. */
-  takeBackFor(address: string): Promise<void>;
+  async takeBackFor(address: string): Promise<void> {
+    await guarded(() => this.limiter.reward(clientNetwork(address)));
+  }
+
   /** Forgets all attempts. */
-  forget(key: string): Promise<void>;
+  async forget(key: string): Promise<void> {
+    await guarded(() => this.limiter.delete(key));
+  }
 }
 
 /** Makes throttles over Redis. */
@@ -33,18 +46,14 @@ export class Throttles {
   constructor(private readonly connections: RedisConnections) {}
 
   of(rule: ThrottleRule): Throttle {
-    const limiter = new RateLimiterRedis({
-      storeClient: this.connections.connect('throttles', 'answering'),
-      keyPrefix: this.connections.key(`throttle:${rule.name}`),
-      points: rule.attempts,
-      duration: rule.withinSeconds,
-    });
-    return {
-      count: (key) => guarded(() => limiter.consume(key)),
-      countFor: (address) => guarded(() => limiter.consume(clientNetwork(address))),
-      takeBackFor: (address) => guarded(() => limiter.reward(clientNetwork(address))),
-      forget: (key) => guarded(() => limiter.delete(key)),
-    };
+    return new Throttle(
+      new RateLimiterRedis({
+        storeClient: this.connections.connect('throttles', 'answering'),
+        keyPrefix: this.connections.key(`throttle:${rule.name}`),
+        points: rule.attempts,
+        duration: rule.withinSeconds,
+      }),
+    );
   }
 }
 
