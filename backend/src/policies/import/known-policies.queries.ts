@@ -38,12 +38,13 @@ interface PolicyRecord {
   coverage_type: string | null;
 }
 
+// The state is an expression, so that only the index on the number fits: that on the state would read all policies of the state.
 const policiesQuery = `
   select known.*
     from unnest($2::text[], $3::text[]) as wanted (policy_number, state)
    cross join lateral (
       select id, policy_number, state, insured_name, broker_name, insurer_name, coverage_type from policies
-       where organization_id = $1 and policy_number = wanted.policy_number and state = wanted.state
+       where organization_id = $1 and policy_number = wanted.policy_number and state || '' = wanted.state
        limit 1
    ) known`;
 
