@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestHandler, json } from 'express';
+import { jsonComplaint } from './json-complaint.js';
 import { Problem } from './problem.js';
 
 /** Largest JSON body; files come as multipart and have limits of their own. */
@@ -16,8 +17,10 @@ export const checkRequest: RequestHandler = (request, _response, next) => {
 };
 
 /** Parses JSON bodies. */
-export const parseJson: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseNul });
+export const parseJson: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
 
-function refuseNul(_request: IncomingMessage, _response: ServerResponse, body: Buffer): void {
-  if (body.includes(String.raw`\u0000`)) throw new Problem('malformed-request', 'The body contains the character U+0000.');
+function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
+  const complaint = jsonComplaint(body);
+  if (complaint !== undefined) throw new Problem('malformed-request', complaint);
 }

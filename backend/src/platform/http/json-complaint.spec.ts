@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { jsonComplaint } from './json-complaint.js';
+
+const complaint = (json: string) => jsonComplaint(Buffer.from(json));
+
+/** UTF-8 has no form for half a character. */
+function isWellFormed(text: string): boolean {
+  return Buffer.from(text).toString() === text;
+}
+
+/** Writes every character as an escape, as JSON allows. */
+function escaped(text: string): string {
+  return `"${text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')}"`;
+}
+
+it('has nothing against any JSON of whole characters that is not deep', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 20, stringUnit: 'grapheme' }), (json) => {
+      fc.pre(!json.includes(String.raw`\u0000`));
+      expect(complaint(json)).toBeUndefined();
+    }),
+  );
+});
+
+it('finds half characters exactly where JavaScript finds them, however they are written', () => {
+  const unit = fc.constantFrom('a', '\\', '"', '\ud83d', '\udca3', '😀', '\u00e4');
+  fc.assert(
+    fc.property(fc.array(unit), fc.array(unit), (left, right) => {
+      const [first, second] = [left.join(''), right.join('')];
+      const whole = isWellFormed(first) && isWellFormed(second);
+      expect(complaint(`[${escaped(first)},${escaped(second)}]`) === undefined).toBe(whole);
+      expect(complaint(JSON.stringify([first, second])) === undefined).toBe(whole);
+    }),
+  );
+});
+
+it.each([
+  [String.raw`{"a":"x\u0000"}`, 'The body contains the character U+0000.'],
+  [String.raw`{"a":"x\\u0000"}`, undefined],
+  [String.raw`{"a":"C:\\ud800"}`, undefined],
+  [String.raw`{"a":"\ud83d x \udca3"}`, expect.stringContaining('half of a character')],
+  [String.raw`{"a":"\ud83d\n"}`, expect.stringContaining('half of a character')],
+  [`${'['.repeat(32)}${']'.repeat(32)}`, undefined],
+  [`${'['.repeat(33)}${']'.repeat(33)}`, 'The body is nested deeper than 32 levels.'],
+  [`"${'['.repeat(100)}"`, undefined],
+  [`"\\"${'{'.repeat(100)}"`, undefined],
+  [`[${'[],'.repeat(100)}[]]`, undefined],
+])('judges %j', (json, expected) => {
+  expect(complaint(json)).toEqual(expected);
+});

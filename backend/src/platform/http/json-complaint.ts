@@ -1,0 +1,45 @@
+/** Deeper bodies have no use here and could exhaust the stack of whoever walks them. */
+const maxDepth = 32;
+
+const [quote, backslash] = [0x22, 0x5c];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/**
+ * What makes a JSON text (UTF-8) unusable here although it may be sound JSON: depth, and characters that the database
+ * cannot store. @returns a sentence, or undefined
+ */
+export function jsonComplaint(json: Buffer): string | undefined {
+  if (isDeeperThan(maxDepth, json)) return `The body is nested deeper than ${maxDepth} levels.`;
+  return json.includes(String.raw`\u`) ? escapeComplaint(json.toString('latin1')) : undefined;
+}
+
+function isDeeperThan(limit: number, json: Buffer): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index]!;
+    if (byte === quote) inString = !inString;
+    else if (inString) index += byte === backslash ? 1 : 0;
+    else if (opening.has(byte)) depth += 1;
+    else if (closing.has(byte)) depth -= 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}
+
+/** Surrogates come in pairs of escapes, one directly behind the other. */
+function escapeComplaint(json: string): string | undefined {
+  let expectedLowAt = -1;
+  for (const { 0: escape, 1: hex, index } of json.matchAll(/\\(?:u([0-9a-f]{4})|.)/gis)) {
+    const code = hex === undefined ? -1 : Number.parseInt(hex, 16);
+    const isLow = code >= 0xdc00 && code <= 0xdfff;
+    if (code === 0) return 'The body contains the character U+0000.';
+    if (isLow !== (index === expectedLowAt)) return halfCharacter;
+    if (expectedLowAt !== -1 && index !== expectedLowAt) return halfCharacter;
+    expectedLowAt = code >= 0xd800 && code <= 0xdbff ? index + escape.length : -1;
+  }
+  return expectedLowAt === -1 ? undefined : halfCharacter;
+}
+
+const halfCharacter = 'The body contains half of a character (a surrogate without its partner).';
