@@ -19,6 +19,7 @@ const PUBLISHED = [
   'deadlines/upcoming-deadline',
   'jurisdictions/calendar-date',
   'jurisdictions/is-calendar-date',
+  'jurisdictions/is-jurisdiction-code',
   'jurisdictions/jurisdiction-codes',
   'tax/policy-type',
   'tax/price-request',

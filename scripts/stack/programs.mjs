@@ -22,6 +22,7 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
   PORT: String(settings.backendPort),
   DATABASE_URL: urls.databaseUrl,
   REDIS_URL: urls.redisUrl,
+  ...settings.backendSettings,
 });
 
 /** @param {StackSettings} settings @param {string} name */

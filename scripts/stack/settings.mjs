@@ -19,6 +19,7 @@ export const REMOTES = [
  * @property {number | undefined} postgresPort undefined: any free port
  * @property {number | undefined} redisPort undefined: any free port
  * @property {Record<string, string>} [postgresSettings]
+ * @property {Record<string, string>} [backendSettings] further variables of the backend's processes
  * @property {string | undefined} databaseUrl an outside PostgreSQL
  * @property {string | undefined} databaseOwnerUrl
  * @property {string | undefined} redisUrl an outside Redis
