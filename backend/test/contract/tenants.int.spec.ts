@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { startApp, type TestApp } from '../harness/app.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
+import { type Method, parseRoute } from './parse-route.js';
 import { routeTable } from './route-table.js';
 
 /** Words that appear in everything that Alpha owns, and nowhere else. */
@@ -55,15 +56,10 @@ function lists(): string[] {
 }
 
 /** The routes on one thing of an organisation. */
-function itemRoutes(): [method: 'get' | 'delete' | 'patch' | 'put' | 'post', pattern: string][] {
-  const methods = { GET: 'get', DELETE: 'delete', PATCH: 'patch', PUT: 'put', POST: 'post' } as const;
+function itemRoutes(): [method: Method, pattern: string][] {
   return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
     .filter((route) => route.includes(':id'))
-    .map((route) => {
-      const [method, path] = route.split(' ');
-      const name = Object.keys(methods).find((key): key is keyof typeof methods => key === method);
-      return [methods[name!], path!];
-    });
+    .map((route) => parseRoute(route));
 }
 
 function idsIn(body: unknown): string[] {

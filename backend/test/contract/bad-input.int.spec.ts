@@ -1,0 +1,139 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Test as SuperTest } from 'supertest';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+import { parseRoute } from './parse-route.js';
+import { routeTable } from './route-table.js';
+
+let web: TestApp;
+let worker: INestApplicationContext;
+let owner: ReturnType<TestApp['agent']>;
+beforeAll(async () => {
+  web = await startApp();
+  worker = await startWorker(web);
+  owner = web.agent();
+  await signUp(owner);
+});
+afterAll(async () => {
+  await worker.close();
+  await web.stop();
+});
+
+/** The stream never ends, and signing out would take the session from the others. */
+const left = ['GET /api/events', 'GET /api/logout'];
+const routes = Object.values(routeTable)
+  .flat()
+  .filter((route) => !left.includes(route))
+  .map((route) => parseRoute(route));
+
+const oddSegments = [
+  '1',
+  '-1',
+  "'",
+  '%27%20or%201=1--',
+  '..%2F..%2Fetc%2Fpasswd',
+  '%F0%9F%92%A3',
+  '%ED%A0%80',
+  'null',
+  'x'.repeat(2_000),
+  '%00',
+];
+
+const oddQueries = [
+  'limit=-1',
+  'limit=1e309',
+  'limit=NaN',
+  'limit[]=1&limit[]=2',
+  'limit[a][b]=1',
+  `cursor=${'x'.repeat(2_000)}`,
+  "cursor=';drop table policies",
+  'cursor=MQ==',
+  'search=%00',
+  'search=%25%5F%5C',
+  'search=%ED%A0%80',
+  'state=ZZ',
+  'state=VA&state=NC',
+  'days=99999999999',
+  '__proto__[x]=1',
+  'mode=x&returnTo=https://evil.example',
+  'returnTo=//evil.example',
+  'returnTo=%0d%0aSet-Cookie:%20a=b',
+];
+
+const oddBodies = [
+  'null',
+  '[]',
+  '{}',
+  '0',
+  '"text"',
+  '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
+  '{"id":{"$ne":null},"state":{"$gt":""},"email":["a"],"password":{"a":1},"name":12}',
+  '{"state":"VA","premium":1e400}',
+  '{"state":"VA","premium":-1e-400,"effectiveDate":"2026-02-30"}',
+  '{"state":"VA","premium":"1000","policyType":[]}',
+  '{"email":"a@b.co\\ud800","password":"\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800","name":"\\ud800","organizationName":"\\udfff"}',
+  `{"name":"${'x'.repeat(100_000)}"}`,
+  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+  `[${'['.repeat(5_000)}${']'.repeat(5_000)}]`,
+  '{"states":["VA","VA",null,{}],"role":"emperor"}',
+  '{broken',
+];
+
+async function judge(asked: SuperTest): Promise<string | undefined> {
+  const { status, headers, text } = await asked.redirects(0).ok(() => true);
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+  if (status >= 400 && !String(headers['content-type']).startsWith('application/problem+json'))
+    return `${status} as ${headers['content-type']}`;
+  if (/evil\.example/.test(String(headers.location)) && !/^(https?:\/\/localhost|\/)(?!\/)/.test(String(headers.location)))
+    return `leads to ${headers.location}`;
+  if (/internal|at .*\.js:|node_modules|SQL|syntax error/i.test(text) && status >= 400) return `tells too much: ${text.slice(0, 200)}`;
+  return undefined;
+}
+
+/** What came of each odd input that did not end as it should. */
+async function faults(inputs: readonly string[], request: (input: string) => SuperTest): Promise<string[]> {
+  const found = [];
+  for (const input of inputs) {
+    const fault = await judge(request(input));
+    if (fault !== undefined) found.push(`${input.slice(0, 80)} -> ${fault}`);
+  }
+  return found;
+}
+
+const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
+const withIds = (path: string, id = someId) => path.replace(/:\w+/g, id);
+
+it.each(routes.filter(([, path]) => path.includes(':')))('%s %s takes odd addresses calmly', async (method, path) => {
+  expect(await faults(oddSegments, (segment) => owner[method](withIds(path, segment)))).toEqual([]);
+});
+
+it.each(routes.filter(([method]) => method === 'get'))('%s %s takes odd queries calmly', async (method, path) => {
+  expect(await faults(oddQueries, (query) => owner[method](`${withIds(path)}?${query}`))).toEqual([]);
+});
+
+it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%s %s takes odd bodies calmly', async (method, path) => {
+  expect(await faults(oddBodies, (body) => owner[method](withIds(path)).set('Content-Type', 'application/json').send(body))).toEqual([]);
+});
+
+it.each(routes.filter(([method]) => method === 'post'))('%s %s takes odd multipart bodies calmly', async (method, path) => {
+  const boundary = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+  const bodies = [
+    '',
+    '--x',
+    '--x--',
+    boundary,
+    `${boundary}a\r\n--x--`,
+    `${boundary.replace('name="file"', 'name="other"')}a\r\n--x--\r\n`,
+  ];
+  const type = 'multipart/form-data; boundary=x';
+  expect(await faults(bodies, (body) => owner[method](withIds(path)).set('Content-Type', type).send(body))).toEqual([]);
+  expect(
+    await faults(['no boundary'], (body) => owner[method](withIds(path)).set('Content-Type', 'multipart/form-data').send(body)),
+  ).toEqual([]);
+});
+
+it('still answers after all of this', async () => {
+  const { status } = await owner.get('/api/health/ready');
+  expect(status).toBe(200);
+});
