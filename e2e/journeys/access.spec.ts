@@ -16,7 +16,8 @@ async function problems(page: Page): Promise<string[]> {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
 async function fillBook(page: Page): Promise<void> {

@@ -21,9 +21,8 @@ export class PolicyUploadPage {
   /** One of the counts of the results: Imported, Unchanged, Failed. */
   count(label: string) {
     return this.results
-      .locator('div')
-      .filter({ has: this.page.getByText(label, { exact: true }) })
-      .locator('dd')
-      .last();
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('+ dd');
   }
 }
