@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { TaxService } from '../tax.service.js';
 import { savedDetail, savedSummary } from './saved-calculation-view.js';
@@ -28,6 +29,7 @@ export class SavedCalculationsController {
   /** Calculates and keeps the answer. */
   @Post()
   @RequireRole('member')
+  @Idempotent()
   @ApiProblems(400)
   async save(@CurrentUser() user: SignedInUser, @Body() { name, ...request }: SaveCalculationDto): Promise<SavedCalculationDto> {
     return savedDetail(await this.saved.save(user, request, name, this.clock.today()), this.tax.rulebookVersion);
