@@ -23,7 +23,7 @@ export class ImportDto {
   phase: string | null;
   /** Rows done so far. */
   processedRows: number;
-  /** Rows of the file without its header; null until the file has been read to its end. */
+  /** Rows of the file without its header: an estimate while it runs, null where there is none. */
   totalRows: number | null;
   importedRows: number;
   /** Rows that were known already and changed nothing. */

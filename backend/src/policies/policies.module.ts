@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { ImportResult } from './import/import-result.service.js';
@@ -10,7 +11,7 @@ import { PolicyImportProcessor } from './policy-import.processor.js';
 
 /** The book of business, for the web process and the worker. */
 @Module({
-  imports: [TaxModule],
+  imports: [OrganizationsModule, TaxModule],
   providers: [BookTotals, PolicyTotals, ImportResult, PoliciesService, PolicyImporter, PolicyImports, PolicyImportProcessor],
   exports: [ImportResult, PoliciesService, PolicyImports, PolicyTotals],
 })

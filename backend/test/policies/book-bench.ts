@@ -1,16 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import type supertest from 'supertest';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/config/settings.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
-import { testConfiguration } from '../harness/configuration.js';
-import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
+import { signUp } from '../harness/sign-up.js';
+
+type Agent = ReturnType<TestApp['agent']>;
 
 /** A calendar that tests turn. */
 export class SetClock extends Clock {
@@ -18,57 +17,84 @@ export class SetClock extends Clock {
     super();
   }
 
-  override now(): Date {
-    return new Date(`${this.date}T17:00:00Z`);
+  /** Early afternoon in New York. */
+  override today(): string {
+    return this.date;
   }
 }
 
-/** Web and worker on one database, with an organisation whose member is signed in. */
+/** Web and worker on one database, with a new organisation whose owner is signed in. */
 export interface BookBench {
   readonly web: TestApp;
-  readonly worker: INestApplicationContext;
-  readonly owner: Client;
-  readonly organizationId: string;
   readonly clock: SetClock;
-  get(path: string): supertest.Test;
+  readonly configuration: Configuration;
+  readonly owner: Agent;
+  readonly organizationId: string;
+  /** The database as its owner sees it, in that organisation. */
+  readonly database: Client;
+  /** A service of the worker. */
+  service<T>(type: new (...parameters: never[]) => T): T;
   upload(content: Buffer | string, fileName?: string): supertest.Test;
+  /** Rows of each table of the book. */
+  counts(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
 
-export async function startBookBench(today = '2026-11-21'): Promise<BookBench> {
+export interface BookBenchOptions {
+  readonly today?: string;
+  readonly settings?: Partial<ProcessSettings>;
+  /** Without it the test starts its own. */
+  readonly hasWorker?: boolean;
+}
+
+const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines', 'policy_state_totals', 'policy_state_changes'];
+
+export async function startBookBench({ today = '2026-11-21', settings = {}, hasWorker = true }: BookBenchOptions = {}): Promise<BookBench> {
   const clock = new SetClock(today);
-  const filesDir = mkdtempSync(join(tmpdir(), 'stampline-files-'));
-  const web = await startApp({
-    settings: { filesDir },
-    imports: [SignInByHeaderModule],
-    customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
-  });
-  const owner = new Client({ connectionString: web.database.ownerUrl });
-  await owner.connect();
-  await owner.query(`select set_config('app.organization_id', $1, false)`, [probeOrganizationId]);
-  await owner.query('insert into organizations (id, name) values ($1, $2)', [probeOrganizationId, 'Harbor Brokerage']);
-  const module = await Test.createTestingModule({ imports: [WorkerModule] })
-    .overrideProvider(Configuration)
-    .useValue(testConfiguration(web.database, { filesDir }))
-    .overrideProvider(Clock)
-    .useValue(clock)
-    .compile();
-  const worker = await module.init();
+  const web = await startApp({ settings, customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
+  const configuration = web.app.get(Configuration);
+  const worker = hasWorker ? await startWorkerWith(configuration, clock) : undefined;
+  const owner = web.agent();
+  const { organization } = await signUp(owner);
+  const database = new Client({ connectionString: web.database.ownerUrl });
+  await database.connect();
+  await database.query(`select set_config('app.organization_id', $1, false)`, [organization.id]);
   return {
     web,
-    worker,
-    owner,
-    organizationId: probeOrganizationId,
     clock,
-    get: (path) => web.agent().get(path).set('X-Probe-Role', 'viewer'),
-    upload: (content, fileName = 'policies.csv') =>
-      web.agent().post('/api/policies/upload').set('X-Probe-Role', 'member').attach('file', Buffer.from(content), fileName),
+    configuration,
+    owner,
+    organizationId: organization.id,
+    database,
+    service: (type) => (worker ?? web.app).get(type, { strict: false }),
+    upload: (content, fileName = 'policies.csv') => owner.post('/api/policies/upload').attach('file', Buffer.from(content), fileName),
+    counts: async () => {
+      const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
+      const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organization.id]);
+      return rows[0]!;
+    },
     stop: async () => {
-      await worker.close();
-      await owner.end();
+      await worker?.close();
+      await database.end();
       await web.stop();
     },
   };
 }
 
+async function startWorkerWith(configuration: Configuration, clock: Clock): Promise<INestApplicationContext> {
+  const module = await Test.createTestingModule({ imports: [WorkerModule] })
+    .overrideProvider(Configuration)
+    .useValue(configuration)
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  return module.init();
+}
+
 export const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+
+/** A file of plain policies, one a row. */
+export function fileOf(rows: number, prefix = 'SL'): string {
+  const lines = Array.from({ length: rows }, (_, index) => `${prefix}-${index},Insured ${index},2026-01-01,2027-01-01,1000.00,VA`);
+  return [HEADER, ...lines, ''].join('\n');
+}

@@ -14,7 +14,7 @@ const FIRST_DAY = '2026-10-20';
 let bench: BookBench;
 
 beforeAll(async () => {
-  bench = await startBookBench(FIRST_DAY);
+  bench = await startBookBench({ today: FIRST_DAY });
 });
 
 afterAll(async () => {
@@ -46,9 +46,9 @@ const cents = (amount: string): string => String(Math.round(Number(amount) * 100
 
 describe('the stored totals', () => {
   it('equal a recomputation from all transactions, whatever is imported and however the days pass', async () => {
-    const database = bench.worker.get(Database);
-    const totals = bench.worker.get(BookTotals, { strict: false });
-    const importer = bench.worker.get(PolicyImporter, { strict: false });
+    const database = bench.service(Database);
+    const totals = bench.service(BookTotals);
+    const importer = bench.service(PolicyImporter);
     await assert(
       asyncProperty(array(step, { minLength: 1, maxLength: 8 }), integer({ min: 0, max: 1 }), async (steps, rollsDaily) => {
         const organizationId = randomUUID();

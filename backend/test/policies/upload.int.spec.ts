@@ -1,4 +1,5 @@
-import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { join } from '../harness/sign-up.js';
+import { type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
 
 let bench: BookBench;
 
@@ -10,18 +11,25 @@ afterAll(async () => {
   await bench.stop();
 });
 
+interface Answer {
+  totalRows: number;
+  successful: { row: number; policyNumber: string; outcome: string; transactionType: string }[];
+  failed: { row: number; errors: string[] }[];
+}
+
+const answerOf = async (content: string): Promise<Answer> => (await bench.upload(content).expect(200)).body;
+const outcomes = ({ successful }: Answer): string[] => successful.map(({ outcome, transactionType }) => `${outcome} ${transactionType}`);
+
 describe('an upload', () => {
   it('prices its rows and answers with what became of them', async () => {
-    const { status, body } = await bench.upload(
-      `${HEADER}\nA-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,va\nA-2,Pier LLC,2026-01-01,2027-01-01,1000,NC\nA-3,,2026-01-01,x,,ZZ\n`,
-    );
-    expect(status).toBe(200);
-    expect(body).toEqual({
+    const rows = ['A-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,va', 'A-2,Pier LLC,2026-01-01,2027-01-01,1000,NC', 'A-3,,2026-01-01,x,,ZZ'];
+    expect(await answerOf([HEADER, ...rows].join('\n'))).toEqual({
       totalRows: 3,
       successful: [
-        expect.objectContaining({
+        {
           row: 2,
           policyNumber: 'A-1',
+          policyId: expect.any(String),
           outcome: 'imported',
           transactionType: 'new',
           state: 'VA',
@@ -29,7 +37,7 @@ describe('an upload', () => {
           taxAmount: 22.5,
           fees: 0,
           totalDue: 22.5,
-        }),
+        },
         expect.objectContaining({ row: 3, policyNumber: 'A-2', state: 'NC', taxAmount: 50, fees: 5, totalDue: 55 }),
       ],
       failed: [
@@ -45,5 +53,100 @@ describe('an upload', () => {
         },
       ],
     });
+  });
+
+  it('of the same file again, or of a row twice, doubles nothing', async () => {
+    const row = 'B-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA';
+    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['imported new', 'unchanged new']);
+    const counts = await bench.counts();
+    const { body: stats } = await bench.owner.get('/api/dashboard/stats');
+    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['unchanged new', 'unchanged new']);
+    expect(await bench.counts()).toEqual(counts);
+    expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
+  });
+
+  it('tells new business, endorsements and renewals apart, in one file and over several', async () => {
+    const first = [
+      'C-1,X,2026-01-01,2027-01-01,1000,VA',
+      'C-1,X,2026-01-01,2027-01-01,50,VA',
+      'C-1,X,2027-01-01,2028-01-01,1000,VA',
+      'C-1,X,2026-01-01,2027-01-01,1000,NC',
+    ];
+    expect(outcomes(await answerOf([HEADER, ...first].join('\n')))).toEqual([
+      'imported new',
+      'imported endorsement',
+      'imported renewal',
+      'imported new',
+    ]);
+    const later = ['C-1,X,2026-06-01,2027-01-01,25,VA', 'C-1,X,2028-01-01,2029-01-01,1000,VA', 'C-1,X,2025-01-01,2026-01-01,1000,VA'];
+    expect(outcomes(await answerOf([HEADER, ...later].join('\n')))).toEqual(['imported endorsement', 'imported renewal', 'imported new']);
+  });
+
+  it('takes stated transactions, negative premiums and cancellations into the totals', async () => {
+    const active = async (): Promise<number> => (await bench.owner.get('/api/dashboard/stats')).body.stateBreakdown.texas.policies;
+    const liability = async (): Promise<number> => (await bench.owner.get('/api/dashboard/stats')).body.stateBreakdown.texas.taxLiability;
+    const header = `${HEADER},transaction_type,transaction_date`;
+    await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
+    expect([await active(), await liability()]).toEqual([1, 48.9]);
+    const { successful } = await answerOf(`${header}\nT-1,X,2026-01-01,2027-01-01,-400,TX,cancellation,2026-10-01\n`);
+    expect(successful[0]).toMatchObject({ transactionType: 'cancellation', taxAmount: -19.56 });
+    expect([await active(), await liability()]).toEqual([0, 29.34]);
+  });
+
+  it('keeps formulas as text and neutralises them where they leave as CSV', async () => {
+    await answerOf(`${HEADER}\nF-1,"=HYPERLINK(""http://x.test"")",2026-01-01,2027-01-01,1,VA\n`);
+    const { body: policies } = await bench.owner.get('/api/policies?search=F-1');
+    expect(policies).toEqual([expect.objectContaining({ insuredName: '=HYPERLINK("http://x.test")' })]);
+    await answerOf(`${HEADER}\n"=cmd()",X,2026-01-01,2027-01-01,x,VA\n`);
+    const { body: imports } = await bench.owner.get('/api/policies/imports');
+    const { text } = await bench.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`);
+    expect(text.split('\r\n')[1]).toMatch(/^2,'=cmd\(\),/);
+  });
+
+  it('answers at once when asked to, and shows the import afterwards', async () => {
+    const { body, headers } = await bench.upload(fileOf(300, 'ASYNC')).set('Prefer', 'respond-async').expect(202);
+    expect(headers['location']).toBe(`/api/policies/imports/${body.id}`);
+    let found = body;
+    while (!['finished', 'failed'].includes(found.status)) found = (await bench.owner.get(headers['location']!)).body;
+    expect(found).toMatchObject({
+      status: 'finished',
+      totalRows: 300,
+      importedRows: 300,
+      failedRows: 0,
+      problem: null,
+      fileName: 'policies.csv',
+    });
+    const { body: result } = await bench.owner.get(`${headers['location']}/result?limit=2`);
+    expect([result.totalRows, result.successful.map(({ row }: { row: number }) => row), result.failed]).toEqual([300, [2, 3], []]);
+  });
+
+  it('is refused for viewers', async () => {
+    const viewer = bench.web.agent();
+    await join(bench.owner, viewer, 'viewer');
+    const { status } = await viewer.post('/api/policies/upload').attach('file', Buffer.from(fileOf(1)), 'policies.csv');
+    expect(status).toBe(403);
+  });
+
+  it('may be exactly 10 MB and not a byte more', async () => {
+    const limit = 10 * 1024 * 1024;
+    const start = `${HEADER},notes\nMB-1,X,2026-01-01,2027-01-01,1,VA,`;
+    const line = `${'x'.repeat(3_999)}\n`;
+    const rest = (bytes: number): string => `ok\n${line.repeat(Math.floor(bytes / line.length))}`.padEnd(bytes, 'y').slice(0, bytes);
+    const whole = start + rest(limit - start.length);
+    const { body } = await bench.upload(whole).expect(200);
+    expect(body.successful).toHaveLength(1);
+    const { body: problem } = await bench.upload(`${whole}y`).expect(413);
+    expect(problem).toMatchObject({
+      type: '/problems/payload-too-large',
+      detail: 'The file is larger than 10 MB. Split it and upload the parts.',
+    });
+  });
+
+  it('twice at the same time imports each row once', async () => {
+    const file = fileOf(2_500, 'TWICE');
+    const answers: Answer[] = await Promise.all([1, 2].map(() => answerOf(file)));
+    const imported = answers.flatMap(({ successful }) => successful).filter(({ outcome }) => outcome === 'imported');
+    expect(new Set(imported.map(({ policyNumber }) => policyNumber)).size).toBe(2_500);
+    expect(imported).toHaveLength(2_500);
   });
 });

@@ -1,3 +1,4 @@
+import { countLines } from './count-lines.js';
 import { csvRows } from './csv-rows.js';
 import { fileFormat, type FileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
@@ -11,16 +12,23 @@ const HEAD_BYTES = 4096;
 /** Opens a fresh stream of the file's bytes each time it is called. */
 export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
 
+export interface TableFile {
+  format: FileFormat;
+  /** How many rows come after the header, roughly; null when only reading tells. */
+  expectedRows: number | null;
+  rows: SheetRows;
+}
+
 /**
  * Reads an uploaded table, whatever its format, as a stream of rows.
  *
  * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
  */
-export async function readTableFile(fileName: string, open: OpenFile, note: Note): Promise<{ format: FileFormat; rows: SheetRows }> {
+export async function readTableFile(fileName: string, open: OpenFile, note: Note): Promise<TableFile> {
   const format = fileFormat(fileName, await firstBytes(await open()));
-  if (format === 'csv') return { format, rows: csvRows(open, note) };
+  if (format === 'csv') return { format, expectedRows: Math.max((await countLines(await open())) - 1, 0), rows: csvRows(open, note) };
   const bytes = await wholeFile(await open());
-  return { format, rows: format === 'xlsx' ? xlsxRows(bytes, note) : xlsRows(bytes, note) };
+  return { format, expectedRows: null, rows: format === 'xlsx' ? xlsxRows(bytes, note) : xlsRows(bytes, note) };
 }
 
 async function firstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { JobProgress } from '../../platform/queue/running-job.js';
 
 export type ImportStatus = 'queued' | 'running' | 'finished' | 'failed';
 
@@ -66,13 +67,12 @@ export async function updateProgress(
   tx: EntityManager,
   organizationId: string,
   id: string,
-  phase: string,
-  processedRows: number,
+  { phase, done, total }: JobProgress,
 ): Promise<void> {
   await tx.query(
-    `update imports set status = 'running', phase = $3, processed_rows = $4
+    `update imports set status = 'running', phase = $3, processed_rows = $4, total_rows = case when $5::integer is not null then greatest($5::integer, $4) end
       where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
-    [organizationId, id, phase, processedRows],
+    [organizationId, id, phase, done, total],
   );
 }
 
@@ -108,7 +108,7 @@ export async function failImport(
   problem: string,
 ): Promise<boolean> {
   const [, changed] = await tx.query<[unknown, number]>(
-    `update imports set status = 'failed', phase = null, problem_type = $3, problem = $4, finished_at = now()
+    `update imports set status = 'failed', phase = null, total_rows = null, problem_type = $3, problem = $4, finished_at = now()
       where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
     [organizationId, id, type, problem],
   );

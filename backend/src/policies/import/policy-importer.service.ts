@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
-import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { TaxService } from '../../tax/tax.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
@@ -21,6 +21,7 @@ const MAX_GATHERED_DAYS = 20_000;
 @Injectable()
 export class PolicyImporter {
   constructor(
+    private readonly organizations: OrganizationsService,
     private readonly tax: TaxService,
     private readonly totals: BookTotals,
     private readonly clock: Clock,
@@ -40,7 +41,7 @@ export class PolicyImporter {
     note: Note,
     onProgress: (rowsDone: number) => void,
   ): Promise<ImportCounts> {
-    const edition = await editionOf(tx, organizationId);
+    const edition = await this.organizations.editionOf(tx, organizationId);
     const changes = new StateChanges(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0 };
     for await (const { valid, failed } of readAhead(checkedRows(rows, isJurisdictionCode, note))) {
@@ -58,10 +59,4 @@ export class PolicyImporter {
     await this.totals.add(tx, organizationId, changes);
     return counts;
   }
-}
-
-async function editionOf(tx: EntityManager, organizationId: string): Promise<Edition> {
-  const [organization] = await tx.query<{ edition: Edition }[]>('select edition from organizations where id = $1', [organizationId]);
-  if (organization === undefined) throw new Error(`The organisation ${organizationId} does not exist.`);
-  return organization.edition;
 }

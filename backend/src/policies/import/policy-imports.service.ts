@@ -22,6 +22,7 @@ import {
 import { PolicyImporter } from './policy-importer.service.js';
 
 const PROGRESS_EVERY_MS = 1_000;
+const PHASE = 'importing';
 const RECENT_IMPORTS = 50;
 const GAVE_UP =
   'The import was interrupted again and again by a fault of ours. Nothing of the file was imported. Upload it again, or tell support.';
@@ -79,9 +80,9 @@ export class PolicyImports {
     if (job.isLastAttempt) return this.fail(organizationId, importId, 'internal-error', GAVE_UP);
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
-    const progress = this.progressOf(job, importId);
     try {
-      const { rows } = await readTableFile(requested.fileName, () => this.files.open(organizationId, requested.fileId), note);
+      const { rows, expectedRows } = await readTableFile(requested.fileName, () => this.files.open(organizationId, requested.fileId), note);
+      const progress = this.progressOf(job, importId, expectedRows);
       await progress.start();
       await this.database.inOrganization(organizationId, async (tx) => {
         await this.totals.lock(tx, organizationId);
@@ -107,13 +108,13 @@ export class PolicyImports {
   }
 
   /** Progress goes to people's screens at once, and to the database in transactions of its own, one at a time. */
-  private progressOf(job: RunningJob<PolicyImportPayload>, importId: string) {
+  private progressOf(job: RunningJob<PolicyImportPayload>, importId: string, total: number | null) {
     let storedAt = performance.now();
     let storing: Promise<void> = Promise.resolve();
     const store = async (rowsDone: number): Promise<void> => {
       try {
         await this.database.inOrganization(job.organizationId, (tx) =>
-          updateProgress(tx, job.organizationId, importId, 'importing', rowsDone),
+          updateProgress(tx, job.organizationId, importId, { phase: PHASE, done: rowsDone, total }),
         );
       } catch (error) {
         this.logger.warn({ message: 'The progress of an import could not be stored.', importId, error: String(error) });
@@ -122,7 +123,7 @@ export class PolicyImports {
     return {
       start: () => store(0),
       report: (rowsDone: number): void => {
-        job.reportProgress({ phase: 'importing', done: rowsDone, total: null });
+        job.reportProgress({ phase: PHASE, done: rowsDone, total: total === null ? null : Math.max(total, rowsDone) });
         if (performance.now() - storedAt < PROGRESS_EVERY_MS) return;
         storedAt = performance.now();
         storing = storing.then(() => store(rowsDone));
