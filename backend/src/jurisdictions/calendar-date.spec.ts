@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { addDays, daysBetween, isCalendarDate, lastDayOfMonth } from './calendar-date.js';
+
+describe('calendar dates', () => {
+  it.each(['2026-01-01', '2028-02-29', '2000-02-29', '1999-12-31'])('%s is a day', (date) => {
+    expect(isCalendarDate(date)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '01/02/2026',
+    '2026-01-01T00:00:00Z',
+    ' 2026-01-01',
+    '',
+  ])('%j is none', (date) => {
+    expect(isCalendarDate(date)).toBe(false);
+  });
+
+  it('counts days as the calendar does', () => {
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(lastDayOfMonth(2026, 14)).toBe('2027-02-28');
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+        expect(daysBetween('2026-11-21', addDays('2026-11-21', days))).toBe(days);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { dueRuleText } from './due-rule-text.js';
+import { loadRulebook } from './rulebook-files.js';
+
+const dueOf = (id: string) => {
+  const obligation = loadRulebook()
+    .jurisdictions.flatMap(({ filing }) => filing.obligations)
+    .find((one) => one.id === id);
+  return obligation && dueRuleText(obligation.due);
+};
+
+describe('a due rule in words', () => {
+  it.each([
+    ['ga-quarterly', 'April 30, July 31, October 31, January 31'],
+    ['va-monthly', 'day 20 of the following month'],
+    ['ca-monthly-installment', 'day 1 of the 3rd month after it'],
+    ['or-report', 'last day of the month'],
+    ['nc-policy', '30 days after the effective date of the policy'],
+    ['tx-prepayment', 'day 15 of the month after $70,000 have accrued'],
+    ['wi-stamping', 'at policy issuance'],
+  ])('%s', (id, words) => {
+    expect(dueOf(id)).toBe(words);
+  });
+});

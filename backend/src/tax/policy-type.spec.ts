@@ -1,0 +1,35 @@
+import { policyTypeOfCoverage } from './policy-type.js';
+
+describe('the policy type of a coverage column', () => {
+  it.each([
+    ['Workers Compensation', 'workers_compensation'],
+    ["Workers' Comp", 'workers_compensation'],
+    ['workers_compensation', 'workers_compensation'],
+    ["Workmen's Compensation", 'workers_compensation'],
+    ['WC', 'workers_compensation'],
+    ['General Liability', 'general_liability'],
+    ['CGL', 'general_liability'],
+    ['Umbrella', 'general_liability'],
+    ['Commercial Property', 'property'],
+    ["Builder's Risk", 'property'],
+    ['Flood', 'property'],
+    ['Cyber Liability', 'cyber_liability'],
+    ['Professional Liability', 'professional_liability'],
+    ['E&O', 'professional_liability'],
+    ['Errors and Omissions', 'professional_liability'],
+    ['D&O', 'professional_liability'],
+    ['Medical Malpractice', 'professional_liability'],
+    ['Pet Insurance', 'other'],
+  ])('takes "%s" for %s', (text, expected) => {
+    expect(policyTypeOfCoverage(text)).toBe(expected);
+  });
+
+  it.each(['', '  ', null, undefined])('knows none for %j', (text) => {
+    expect(policyTypeOfCoverage(text)).toBeUndefined();
+  });
+
+  it("does not free every workers' policy: liability of workers is not compensation", () => {
+    expect(policyTypeOfCoverage('Workers Liability')).toBe('general_liability');
+    expect(policyTypeOfCoverage('Network Components Property')).toBe('property');
+  });
+});
