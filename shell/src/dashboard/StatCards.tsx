@@ -17,7 +17,7 @@ export function StatCards() {
   const [liabilityOpen, setLiabilityOpen] = useState(false);
   return (
     <section aria-label="Key figures">
-      <QueryState query={query} what="The key figures" skeleton={<StatSkeletons />}>
+      <QueryState query={query} what="The key figures" skeleton={<StatSkeletons />} framed>
         {(stats) => (
           <Box sx={columns}>
             <StatCard title="Active Policies" value={formatCount(stats.activePolicies)} caption={policiesCaption(stats)} icon="document" />

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -12,6 +11,20 @@ import { Link } from 'react-router-dom';
 import { ColorModeItems } from './ColorModeItems';
 import { initials } from './initials';
 
+// The initials are drawn, not written: the button's name says whose account it is.
+const avatarLook = {
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  width: 30,
+  height: 30,
+  typography: 'caption',
+  fontWeight: 600,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&::before': { content: 'attr(data-initials)' },
+} as const;
+
 export function AccountMenu() {
   const { name, email, role } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -19,17 +32,12 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={`Account of ${name} (${initials(name)})`}
+        aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          aria-hidden="true"
-          sx={{ width: 30, height: 30, typography: 'caption', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        >
-          {initials(name)}
-        </Avatar>
+        <Box component="span" data-initials={initials(name)} sx={avatarLook} />
       </IconButton>
       <Menu
         anchorEl={anchor}

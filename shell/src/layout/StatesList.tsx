@@ -60,7 +60,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
             No state matches.
           </Typography>
         )}
-        <List disablePadding aria-label="States">
+        <List key={jurisdictions ? 'loaded' : 'loading'} ref={showCurrentState} disablePadding aria-label="States">
           {shown.map(({ code, name, slug, taxRate }) => (
             <SidebarLink
               key={code}
@@ -78,4 +78,9 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
       </Collapse>
     </Box>
   );
+}
+
+/** The state that the reader is on may stand far down the list. */
+function showCurrentState(list: HTMLElement | null): void {
+  list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { ApiError, sentenceOf } from '@stampline/api-client';
 import { ErrorState } from '@stampline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,15 +9,17 @@ interface QueryStateProps<Data> {
   /** What is being loaded, for example `Deadlines`. */
   what: string;
   skeleton: ReactNode;
+  /** Puts a failure into a card of its own, where the block has none. */
+  framed?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Outline, failure with Retry, or the data: each block of a screen fails alone. */
-export function QueryState<Data>({ query, what, skeleton, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, what, skeleton, framed = false, children }: QueryStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error || isFetching) return skeleton;
-  return (
+  const failure = (
     <ErrorState
       title={`${what} could not be loaded`}
       detail={sentenceOf(error)}
@@ -24,4 +27,5 @@ export function QueryState<Data>({ query, what, skeleton, children }: QueryState
       onRetry={() => void refetch()}
     />
   );
+  return framed ? <Card>{failure}</Card> : failure;
 }
