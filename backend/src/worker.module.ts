@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { jobCatalogue } from './job-catalogue.js';
 import { migrations } from './migrations/index.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -8,6 +9,12 @@ import { PoliciesModule } from './policies/policies.module.js';
 
 /** The worker process: queues, schedules, the outbox's dispatcher. */
 @Module({
-  imports: [PlatformModule, HealthModule.forMigrations(migrations), WorkerQueueModule.forCatalogue(jobCatalogue), PoliciesModule],
+  imports: [
+    ScheduleModule.forRoot(),
+    PlatformModule,
+    HealthModule.forMigrations(migrations),
+    WorkerQueueModule.forCatalogue(jobCatalogue),
+    PoliciesModule,
+  ],
 })
 export class WorkerModule {}

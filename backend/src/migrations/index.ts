@@ -7,6 +7,7 @@ import { StateSettings1795200002003 } from './1795200002003-state-settings.js';
 import { Leads1795200002004 } from './1795200002004-leads.js';
 import { SavedCalculations1795200003001 } from './1795200003001-saved-calculations.js';
 import { Policies1795200004001 } from './1795200004001-policies.js';
+import { RollForward1795200004002 } from './1795200004002-roll-forward.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -18,4 +19,5 @@ export const migrations: MigrationClass[] = [
   Leads1795200002004,
   SavedCalculations1795200003001,
   Policies1795200004001,
+  RollForward1795200004002,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { BookTotals } from './book/book-totals.service.js';
+import { RollForwardSchedule } from './book/roll-forward.schedule.js';
 import { ImportResult } from './import/import-result.service.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
@@ -12,7 +13,16 @@ import { PolicyImportProcessor } from './policy-import.processor.js';
 /** The book of business, for the web process and the worker. */
 @Module({
   imports: [OrganizationsModule, TaxModule],
-  providers: [BookTotals, PolicyTotals, ImportResult, PoliciesService, PolicyImporter, PolicyImports, PolicyImportProcessor],
+  providers: [
+    BookTotals,
+    PolicyTotals,
+    ImportResult,
+    PoliciesService,
+    PolicyImporter,
+    PolicyImports,
+    PolicyImportProcessor,
+    RollForwardSchedule,
+  ],
   exports: [ImportResult, PoliciesService, PolicyImports, PolicyTotals],
 })
 export class PoliciesModule {}
