@@ -63,11 +63,21 @@ async function migratedTemplate(admin: Client): Promise<string> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template]);
   if (rowCount === 1) return template;
   await ensureRoles(admin);
+  await dropOldTemplates(admin);
   await admin.query(`drop database if exists ${template} with (force)`);
   await admin.query(`create database ${template} owner ${owner}`);
   await migrate({ databaseUrl: urlOf(template, applicationRole), databaseOwnerUrl: urlOf(template, owner) }, migrations);
   await admin.query(`alter database ${template} is_template true`);
   return template;
+}
+
+/** Nobody clones them at this moment: whoever does holds the lock that we hold. */
+async function dropOldTemplates(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>("select datname as name from pg_database where datname like 'stampline_template_%'");
+  for (const { name } of rows) {
+    await admin.query(`alter database ${name} is_template false`);
+    await admin.query(`drop database ${name} with (force)`);
+  }
 }
 
 async function ensureRoles(admin: Client): Promise<void> {

@@ -34,6 +34,29 @@ describe('the web process', () => {
     expect(Date.now() - begun).toBeLessThan(8_000);
   });
 
+  it('ends live streams on a signal', async () => {
+    const web = startProduct('main', environment);
+    const url = String((await web.line('web ready')).url);
+    const { headers } = await fetch(`${url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ organizationName: 'Stream', name: 'S', email: 'stream@example.test', password: 'correct horse battery' }),
+    });
+    const stream = await fetch(`${url}/api/events`, {
+      headers: {
+        Cookie: headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0])
+          .join('; '),
+      },
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const ended = stream.text();
+    const { code, errors } = await web.ended('SIGTERM');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    await ended;
+  });
+
   it('says in a sentence that its port is taken', async () => {
     const holder: Server = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
