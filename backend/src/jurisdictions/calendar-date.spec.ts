@@ -21,6 +21,16 @@ describe('calendar dates', () => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
+  it('takes exactly the days that the calendar goes through', () => {
+    const texts = fc.tuple(fc.integer({ min: 1800, max: 2400 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 31 }));
+    fc.assert(
+      fc.property(texts, ([year, month, day]) => {
+        const text = `${year}-${String(month).padStart(2, '0')}-${day}`;
+        expect(isCalendarDate(text)).toBe(text <= lastDayOfMonth(year, month));
+      }),
+    );
+  });
+
   it('counts days as the calendar does', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(lastDayOfMonth(2026, 14)).toBe('2027-02-28');

@@ -9,7 +9,9 @@ export type CalendarDate = string;
 
 /** True when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not). */
 export function isCalendarDate(text: string): boolean {
-  return FORM.test(text) && toText(toDays(text)) === text;
+  if (!FORM.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day <= 28 || day <= daysOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** The date `days` later (earlier when negative). */
@@ -30,6 +32,11 @@ export function lastDayOfMonth(year: number, month: number): CalendarDate {
 /** 0 = Sunday ... 6 = Saturday. */
 export function dayOfWeek(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+function daysOfMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 function toDays(date: CalendarDate): number {
