@@ -4,6 +4,8 @@ import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { Database } from '../../src/platform/database/database.service.js';
+import { createLog } from '../../src/platform/logging/create-log.js';
+import { NestLog } from '../../src/platform/logging/nest-log.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { observe } from '../harness/observe.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -72,6 +74,7 @@ export async function startProbeBench(): Promise<ProbeBench> {
 async function start(module: new () => object, configuration: Configuration): Promise<INestApplicationContext> {
   const builder = Test.createTestingModule({ imports: [module] })
     .overrideProvider(Configuration)
-    .useValue(configuration);
+    .useValue(configuration)
+    .setLogger(new NestLog(createLog(configuration.get('logLevel'), 'worker')));
   return (await builder.compile()).init();
 }

@@ -1,0 +1,39 @@
+import { DemoOrganizationService } from '../../src/organizations/demo-organization.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+
+describe('the demonstration organisation', () => {
+  let web: TestApp;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  const demo = {
+    organizationName: 'Demo Brokerage',
+    ownerName: 'Dana Demo',
+    email: 'demo@stampline.example',
+    password: 'first password of it',
+  };
+  const ensure = (changes: Partial<typeof demo> = {}) =>
+    web.app.get(DemoOrganizationService, { strict: false }).ensure({ ...demo, ...changes });
+
+  test('is set up once, and later takes the password that it is given', async () => {
+    const first = await ensure();
+    const second = await ensure({ password: 'second password of it' });
+    expect([first.isNew, second.isNew]).toEqual([true, false]);
+    expect(second.owner.organizationId).toBe(first.owner.organizationId);
+    await web.agent().post('/api/auth/sign-in').send({ email: demo.email, password: demo.password }).expect(401);
+    const { body } = await web.agent().post('/api/auth/sign-in').send({ email: demo.email, password: 'second password of it' }).expect(200);
+    expect(body.organization).toMatchObject({ name: 'Demo Brokerage', isDemo: true, trialEndsOn: null });
+  });
+
+  test('never takes over an account of somebody else', async () => {
+    const { email } = await signUp(web.agent());
+    await expect(ensure({ email })).rejects.toThrow("belongs to an account that is not the demonstration's");
+    await web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+  });
+});

@@ -1,0 +1,48 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { OutboxRetention } from '../../src/platform/outbox/outbox-retention.js';
+import { eventually } from '../harness/eventually.js';
+import { type ProbeBench, startProbeBench } from './probe-bench.js';
+
+describe('records of finished work', () => {
+  let bench: ProbeBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await startProbeBench();
+    worker = await bench.startWorker();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.stop();
+  });
+
+  /** A job that ended so many days ago, in the given way. */
+  const ended = async (days: number, way: 'completed_at' | 'dead_at') => {
+    const subject = await bench.publish(worker, { workMs: 0, fails: way === 'dead_at' ? 'for good' : undefined });
+    const isEnded = async () => {
+      const { rowCount } = await bench.observer.query(
+        `select from outbox_deliveries d join outbox_events e on e.id = d.event_id where e.subject_id = $1 and d.${way} is not null`,
+        [subject],
+      );
+      return rowCount === 1;
+    };
+    await eventually(isEnded, 5_000, 'the job has ended');
+    await bench.observer.query(
+      `with event as (update outbox_events set dispatched_at = dispatched_at - $2 * interval '1 day' where subject_id = $1 returning id)
+       update outbox_deliveries set ${way} = ${way} - $2 * interval '1 day' where event_id in (select id from event)`,
+      [subject, days],
+    );
+    return subject;
+  };
+
+  test('go after the time that the queue sets, dead letters after 90 days, with their events', async () => {
+    const kept = [await ended(0.9, 'completed_at'), await ended(89, 'dead_at')];
+    await ended(1.1, 'completed_at');
+    await ended(91, 'dead_at');
+    await worker.get(OutboxRetention, { strict: false }).removeExpired();
+    const { rows } = await bench.observer.query<{ subject_id: string }>('select subject_id from outbox_events');
+    expect(rows.map((row) => row.subject_id).toSorted((a, b) => a.localeCompare(b))).toEqual(kept.toSorted((a, b) => a.localeCompare(b)));
+    const { rows: deliveries } = await bench.observer.query('select job from outbox_deliveries');
+    expect(deliveries).toHaveLength(2);
+  });
+});
