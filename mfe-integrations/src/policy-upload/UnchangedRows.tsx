@@ -26,11 +26,14 @@ function UnchangedList({ importId, count }: { importId: string; count: number })
   const { data } = useImportResult(importId);
   const unchanged = data?.successful.filter(({ outcome }) => outcome === 'unchanged').slice(0, ROWS_SHOWN) ?? [];
   const rest = count - unchanged.length;
+  if (!data) return <Typography variant="body2">Loading</Typography>;
+  if (unchanged.length === 0) {
+    return <Typography variant="body2">{`None of them is among the first ${ROWS_SHOWN} rows that were taken.`}</Typography>;
+  }
   return (
     <Typography variant="body2" color="textSecondary">
       {unchanged.map(({ row, policyNumber }) => `${policyNumber} (row ${row})`).join(', ')}
-      {rest > 0 && unchanged.length > 0 && ` and ${formatCount(rest)} more`}
-      {!data && 'Loading'}
+      {rest > 0 && ` and ${formatCount(rest)} more`}
     </Typography>
   );
 }

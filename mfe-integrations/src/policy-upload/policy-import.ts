@@ -12,8 +12,9 @@ export function fetchImport(id: string): Promise<PolicyImport> {
   return dataOf(api.GET('/api/policies/imports/{id}', { params: { path: { id } } }));
 }
 
+/** The first {@link ROWS_SHOWN} rows of each kind. */
 export function fetchImportResult(id: string): Promise<ImportResult> {
-  return dataOf(api.GET('/api/policies/imports/{id}/result', { params: { path: { id } } }));
+  return dataOf(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query: { limit: ROWS_SHOWN } } }));
 }
 
 export function isOver(policyImport: Pick<PolicyImport, 'status'>): boolean {

@@ -1080,7 +1080,7 @@ export interface components {
             processedRows: number;
             /** @enum {string} */
             status: "queued" | "running" | "finished" | "failed";
-            /** @description Rows of the file without its header; null until the file has been read to its end. */
+            /** @description Rows of the file without its header: an estimate while it runs, null where there is none. */
             totalRows: number | null;
             /** @description Rows that were known already and changed nothing. */
             unchangedRows: number;
@@ -4199,7 +4199,10 @@ export interface operations {
     SavedCalculations_save: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating the request with the same key within a day gives the first answer and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4226,7 +4229,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCalculationDto"];
                 };
             };
-            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            /**
+             * @description Bad Request: malformed-request, validation-failed, unreadable-file
+             *
+             *     Bad Request: malformed-request, validation-failed, unreadable-file
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4246,6 +4253,24 @@ export interface operations {
             };
             /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity: idempotency-key-reused */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { sentenceOf } from '@stampline/api-client';
+import { useCanEdit, useToast } from '@stampline/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { CalculationRequest } from './calculation';
+import { downloadReport } from './download-report';
+import { useSaveCalculation } from './use-saved-calculations';
+
+/** What can be done with the calculation on the screen. Viewers cannot save, so they have no button for it. */
+export function ResultActions({ request }: { request: CalculationRequest }) {
+  const canEdit = useCanEdit();
+  const save = useSaveCalculation();
+  const report = useReport();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', mt: 4 }}>
+      <Button variant="outlined" disabled={report.isPending} onClick={() => report.mutate(request)}>
+        {report.isPending ? 'Generating...' : 'Generate Report'}
+      </Button>
+      {canEdit && (
+        <Button variant="outlined" disabled={save.isPending} onClick={() => save.mutate(request)}>
+          {save.isPending ? 'Saving...' : 'Save Calculation'}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function useReport() {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: downloadReport,
+    onSuccess: () => toast({ title: 'Report Downloaded', variant: 'success' }),
+    onError: (error) => toast({ title: 'Report Failed', description: sentenceOf(error), variant: 'destructive' }),
+  });
+}

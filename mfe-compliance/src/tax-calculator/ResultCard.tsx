@@ -1,0 +1,38 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '@stampline/ui';
+import { ResultActions } from './ResultActions';
+import { ResultPanel } from './ResultPanel';
+import type { ShownCalculation } from './use-calculation';
+
+export interface ResultCardProps {
+  shown: ShownCalculation | undefined;
+  stateName: string;
+  isPending: boolean;
+}
+
+/** The place of the result: what to do first, then the calculation and what can be done with it. */
+export function ResultCard({ shown, stateName, isPending }: ResultCardProps) {
+  return (
+    <Card component="section" aria-labelledby="calculation-result" aria-busy={isPending} sx={{ gridArea: 'result' }}>
+      <CardContent>
+        <Typography id="calculation-result" variant="h2" sx={{ mb: 3 }}>
+          Calculation Results
+        </Typography>
+        {shown ? (
+          <>
+            <ResultPanel calculation={shown.calculation} stateName={stateName} rulebookChanged={shown.rulebookChanged} />
+            <ResultActions request={shown.request} />
+          </>
+        ) : (
+          <EmptyState
+            icon="calculator"
+            title="Nothing calculated yet"
+            description="Select a state and enter the premium to see the tax, line by line."
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

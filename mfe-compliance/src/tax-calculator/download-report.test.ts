@@ -1,0 +1,10 @@
+import { fileName } from './download-report';
+
+test.each([
+  ['attachment; filename="tax-VA.pdf"', 'tax-VA.pdf'],
+  ['attachment; filename=tax-VA.pdf; size=3', 'tax-VA.pdf'],
+  ['attachment', undefined],
+  [null, undefined],
+])('%s names %s', (header, name) => {
+  expect(fileName(header)).toBe(name);
+});

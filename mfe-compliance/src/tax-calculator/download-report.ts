@@ -1,0 +1,18 @@
+import { api, type RequestBody } from '@stampline/api-client';
+
+/** Gets the calculation as a PDF, with every line's rule and source, and hands it to the browser's downloads. */
+export async function downloadReport(body: RequestBody<'/api/tax/calculate/report'>): Promise<void> {
+  const { data, response } = await api.POST('/api/tax/calculate/report', { body, parseAs: 'blob' });
+  if (!data) throw new Error('The report arrived empty. Try again.');
+  const address = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(response.headers.get('content-disposition')) ?? `tax-calculation-${body.state}.pdf`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The file name in a Content-Disposition header, if it names one. */
+export function fileName(disposition: string | null): string | undefined {
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
+}
