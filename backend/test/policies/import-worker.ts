@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { startProcess } from '../../src/platform/process/start-process.js';
+import { WorkerModule } from '../../src/worker.module.js';
+
+// The product's worker as a process that a test can kill, on the environment that it is given.
+void startProcess('The worker process', async () => {
+  await NestFactory.createApplicationContext(WorkerModule, { abortOnError: false, logger: ['warn'] });
+  process.stdout.write('worker ready\n');
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { eventually } from '../harness/eventually.js';
+import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
+import { type BookBench, fileOf, startBookBench } from './book-bench.js';
+
+const ROWS = 20_000;
+
+let redis: OwnRedis;
+let bench: BookBench;
+const workers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  redis = await startOwnRedis();
+  bench = await startBookBench({ settings: { redisUrl: redis.url }, hasWorker: false });
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(killNow));
+  await bench.stop();
+  await redis.kill();
+});
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const queue = join(__dirname, '../queue/run-typescript.cjs');
+  const worker = spawn(process.execPath, [queue, join(__dirname, 'import-worker.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: bench.configuration.get('databaseUrl'),
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: bench.configuration.get('redisPrefix'),
+      FILES_DIR: bench.configuration.get('filesDir'),
+      SESSION_SECRET: bench.configuration.get('sessionSecret'),
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+    },
+  });
+  workers.push(worker);
+  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
+  if (worker.exitCode !== null) throw new Error(`The worker process did not start (exit code ${worker.exitCode}).`);
+  return worker;
+}
+
+async function killNow(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+async function importStatus(id: string): Promise<{ status: string; processedRows: number; importedRows: number; unchangedRows: number }> {
+  const { rows } = await bench.database.query(
+    `select status, processed_rows as "processedRows", imported_rows as "importedRows", unchanged_rows as "unchangedRows" from imports where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+const isInMidImport = async (id: string): Promise<boolean> => {
+  const { status, processedRows } = await importStatus(id);
+  return status === 'running' && processedRows > 0;
+};
+
+const isFinished = async (id: string): Promise<boolean> => (await importStatus(id)).status === 'finished';
+
+async function expectEachRowOnce(id: string): Promise<void> {
+  expect(await importStatus(id)).toMatchObject({ importedRows: ROWS, unchangedRows: 0 });
+  expect(await bench.counts()).toMatchObject({ policies: ROWS, policy_transactions: ROWS, coverage_lines: ROWS, tax_lines: ROWS });
+  const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals');
+  expect(rows).toEqual([{ policies: ROWS, tax_ytd: `${ROWS * 22.5}.00` }]);
+}
+
+describe('an import', () => {
+  it('whose worker is killed in the middle is done by the next one, each row once', async () => {
+    const first = await startWorkerProcess();
+    const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
+    await eventually(() => isInMidImport(body.id), 30_000, 'the import is under way');
+    await killNow(first);
+    expect(await bench.counts()).toMatchObject({ policies: 0, policy_transactions: 0, policy_state_totals: 0 });
+    await startWorkerProcess();
+    await eventually(() => isFinished(body.id), 60_000, 'the second worker has finished the import');
+    await expectEachRowOnce(body.id);
+  }, 120_000);
+
+  it('during which Redis is killed and comes back empty is finished, each row once', async () => {
+    await startWorkerProcess();
+    const { body } = await bench.upload(fileOf(ROWS)).set('Prefer', 'respond-async').expect(202);
+    await eventually(() => isInMidImport(body.id), 30_000, 'the import is under way');
+    await redis.kill();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await redis.start();
+    await eventually(() => isFinished(body.id), 60_000, 'the import is finished');
+    const unfinished = 'select from outbox_deliveries where completed_at is null and organization_id = $1';
+    await eventually(
+      async () => (await bench.database.query(unfinished, [bench.organizationId])).rowCount === 0,
+      30_000,
+      'the delivery is marked as done',
+    );
+    await expectEachRowOnce(body.id);
+  }, 120_000);
+});
