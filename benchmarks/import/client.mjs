@@ -20,7 +20,8 @@ export async function signUp(backendUrl, name) {
     .getSetCookie()
     .map((header) => header.split(';')[0])
     .join('; ');
-  const user = await response.json();
+  /** @type {{ organization: { id: string } }} */
+  const user = JSON.parse(await response.text());
   return { cookie, organizationId: user.organization.id };
 }
 

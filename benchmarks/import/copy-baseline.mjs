@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /** Everything that an import writes per row, in the order in which the tables refer to each other. */
@@ -12,7 +12,7 @@ const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'
  * @param {string} organizationId
  */
 export async function finishedRows(ownerUrl, organizationId) {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   /** @type {Map<string, Buffer>} */
@@ -43,7 +43,7 @@ export async function finishedRows(ownerUrl, organizationId) {
  * @param {Awaited<ReturnType<typeof finishedRows>>} finished
  */
 export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows }) {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     for (const table of ['organizations', 'imports', ...TABLES]) {
