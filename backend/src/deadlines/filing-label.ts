@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import type { ScheduledFiling } from './schedule.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -13,15 +14,26 @@ export function periodText({ period }: ScheduledFiling): string {
   return `${period.label} ${period.from.slice(0, 4)}`;
 }
 
-/** What is filed, with whom, for which time. */
-export function filingDescription(filing: ScheduledFiling): string {
-  const { form, filedWith, condition } = filing.obligation;
-  const what = [form, filedWith && `with ${filedWith}`].filter(Boolean).join(', filed ');
-  const when = `Covers ${filing.period.from} to ${filing.period.to}.`;
-  const only = condition
-    ? ` Only when the amount reaches $${condition.amountUsd.toLocaleString('en-US')} (${condition.kind.replaceAll('-', ' ')}).`
-    : '';
-  return `${what === '' ? '' : `${what[0]?.toUpperCase()}${what.slice(1)}. `}${when}${only}`;
+/** What is filed, with whom, for which time, and who owes it when not everybody does. */
+export function filingDescription({ obligation, period }: ScheduledFiling): string {
+  const { form, filedWith, condition } = obligation;
+  const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
+  const whom = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
+  return [what || whom, `Covers ${period.from} to ${period.to}.`, condition && conditionText(condition)].filter(Boolean).join(' ');
+}
+
+function conditionText({ kind, amountUsd }: NonNullable<Obligation['condition']>): string {
+  const amount = `$${amountUsd.toLocaleString('en-US')}`;
+  switch (kind) {
+    case 'prior-year-tax-at-least':
+      return `Only after a year with at least ${amount} of tax.`;
+    case 'accrued-tax-at-least':
+      return `Only when at least ${amount} of tax have accrued.`;
+    case 'expected-annual-liability-over':
+      return `Only when the tax expected for the year exceeds ${amount}.`;
+    default:
+      return `Only when the tax of the year exceeds ${amount}.`;
+  }
 }
 
 function kindOf(filingType: string, periodLabel: string): string {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { addDays, isCalendarDate } from '../jurisdictions/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { isFederalHoliday, nextBusinessDay } from './business-day.js';
-import { filingLabel } from './filing-label.js';
+import { filingDescription, filingLabel } from './filing-label.js';
 import { filingsBetween } from './schedule.js';
 
 const { jurisdictions } = loadRulebook();
@@ -11,6 +11,8 @@ const dates = (code: string, obligation: string, from: string, to: string) =>
   filingsOf(code, from, to)
     .filter((filing) => filing.obligation.id === obligation)
     .map((filing) => filing.dueDate);
+
+const descriptions = (code: string) => filingsOf(code, '2027-01-26', '2027-02-01').map(filingDescription);
 
 describe('filings of a jurisdiction', () => {
   it('files Virginia monthly by the 20th of the following month', () => {
@@ -22,6 +24,14 @@ describe('filings of a jurisdiction', () => {
     expect(labels).toEqual(
       expect.arrayContaining(['Jan 31 (Q4)', 'Mar 1 (Form 802)', 'Jan 31 (SLIP)', 'Mar 15 (Annual)', 'Jan 20 (Monthly)']),
     );
+  });
+
+  it('describes what is filed, with whom, for which time and who owes it', () => {
+    expect(descriptions('VA')).toEqual([
+      'Form 801, filed with Virginia Department of Taxation. Covers 2026-10-01 to 2026-12-31. Only when the tax expected for the year exceeds $1,500.',
+    ]);
+    expect(descriptions('TX')).toEqual(['Filed with SLTX. Covers 2026-12-01 to 2026-12-31.']);
+    expect(descriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
   });
 
   it('shows the earlier legal date beside the listed one and acts by it', () => {

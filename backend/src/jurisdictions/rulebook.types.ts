@@ -151,6 +151,9 @@ export type DueRule =
 export const FILING_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'form_802', 'slip_filing', 'sltx_filing', 'other'] as const;
 export type FilingType = (typeof FILING_TYPES)[number];
 
+/** What makes a broker owe a filing that others do not. */
+export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
+
 export interface Obligation {
   readonly id: string;
   readonly title: string;
@@ -169,7 +172,7 @@ export interface Obligation {
   readonly zeroReport: 'required' | 'not-required' | 'unknown';
   readonly basis: 'product' | 'source';
   readonly dayIsAssumed?: boolean;
-  readonly condition?: { readonly kind: string; readonly amountUsd: number };
+  readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
   readonly form?: string;
