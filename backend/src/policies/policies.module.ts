@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { BookTotals } from './book/book-totals.service.js';
-import { RollForwardSchedule } from './book/roll-forward.schedule.js';
+import { RollForwardSchedule } from './book/roll-forward.service.js';
 import { ImportResult } from './import/import-result.service.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';

@@ -1,5 +1,5 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { RollForwardSchedule } from '../../src/policies/book/roll-forward.schedule.js';
+import { RollForwardSchedule } from '../../src/policies/book/roll-forward.service.js';
 import { type BookBench, HEADER, startBookBench } from './book-bench.js';
 
 let bench: BookBench;
