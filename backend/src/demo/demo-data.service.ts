@@ -38,7 +38,8 @@ export class DemoData {
     const fileNames = (await readdir(demoFolder)).filter((name) => name.endsWith('.csv')).toSorted();
     for (const fileName of fileNames.filter((name) => !uploaded.has(name))) {
       const file = await this.files.save(organizationId, createReadStream(new URL(fileName, demoFolder)));
-      await this.finished(organizationId, await this.imports.request(organizationId, fileName, file, owner.id));
+      const upload = { fileName, file, createdBy: owner.id, idempotencyKey: null };
+      await this.finished(organizationId, await this.imports.request(organizationId, upload));
     }
   }
 

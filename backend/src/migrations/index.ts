@@ -8,6 +8,7 @@ import { Leads1795200002004 } from './1795200002004-leads.js';
 import { SavedCalculations1795200003001 } from './1795200003001-saved-calculations.js';
 import { Policies1795200004001 } from './1795200004001-policies.js';
 import { RollForward1795200004002 } from './1795200004002-roll-forward.js';
+import { ImportIdempotency1795200004003 } from './1795200004003-import-idempotency.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -20,4 +21,5 @@ export const migrations: MigrationClass[] = [
   SavedCalculations1795200003001,
   Policies1795200004001,
   RollForward1795200004002,
+  ImportIdempotency1795200004003,
 ];

@@ -31,12 +31,19 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyUploadDto })
   @ApiHeader({ name: 'Prefer', required: false, description: '`respond-async` answers 202 with the import at once.' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same file with the same key is one import: repeating the request gives its result.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  })
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({ type: AcceptedImportDto, description: 'The import goes on in the background.' })
-  @ApiProblems(400, 413, 415)
+  @ApiProblems(400, 413, 415, 422)
   async upload(@CurrentUser() user: SignedInUser, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId);
-    const id = await this.imports.request(user.organizationId, fileName, file, user.id);
+    const idempotencyKey = idempotencyKeyOf(request);
+    const id = await this.imports.request(user.organizationId, { fileName, file, createdBy: user.id, idempotencyKey });
     const isAsync = /\brespond-async\b/i.test(request.get('prefer') ?? '');
     const ended = isAsync ? undefined : await endOfImport(() => this.imports.find(user.organizationId, id), response);
     if (ended !== undefined) return this.sendResult(user.organizationId, ended, response);
@@ -113,6 +120,14 @@ export class ImportsController {
     response.type('application/json');
     await sendStream(this.result.json(organizationId, ended, limit), response);
   }
+}
+
+/** @throws Problem 'malformed-request' for a key that other routes would not take either */
+function idempotencyKeyOf(request: Request): string | null {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return null;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Problem('malformed-request', 'Idempotency-Key needs 1 to 255 visible ASCII characters, for example a UUID.');
 }
 
 function toDto({ fileId: _fileId, problemType: _problemType, createdAt, finishedAt, ...record }: ImportRecord): ImportDto {

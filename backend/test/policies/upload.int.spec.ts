@@ -20,6 +20,8 @@ interface Answer {
 const answerOf = async (content: string): Promise<Answer> => (await bench.upload(content).expect(200)).body;
 const outcomes = ({ successful }: Answer): string[] => successful.map(({ outcome, transactionType }) => `${outcome} ${transactionType}`);
 
+const sendWithKey = (file: string) => bench.upload(file).set('Idempotency-Key', 'upload-1');
+
 /** Texas on the dashboard: policies in force and liability of the year. */
 async function texas(): Promise<[number, number]> {
   const { body } = await bench.owner.get('/api/dashboard/stats');
@@ -122,6 +124,14 @@ describe('an upload', () => {
     });
     const { body: result } = await bench.owner.get(`${headers['location']}/result?limit=2`);
     expect([result.totalRows, result.successful.map(({ row }: { row: number }) => row), result.failed]).toEqual([300, [2, 3], []]);
+  });
+
+  it('repeated with its Idempotency-Key is the same import; the key is good for no other file', async () => {
+    const [first, second] = await Promise.all([sendWithKey(fileOf(3, 'KEY')), sendWithKey(fileOf(3, 'KEY'))]);
+    expect(outcomes(first.body)).toEqual(['imported new', 'imported new', 'imported new']);
+    expect(second.body).toEqual(first.body);
+    expect((await sendWithKey(fileOf(3, 'KEY'))).body).toEqual(first.body);
+    expect((await sendWithKey(fileOf(4, 'KEY'))).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
   });
 
   it('is refused for viewers', async () => {

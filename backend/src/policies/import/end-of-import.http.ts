@@ -4,18 +4,22 @@ import type { ImportRecord } from './import-record.queries.js';
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 500;
 const LONGEST_IMPORT_MS = 10 * 60_000;
+/** An import that nobody has started by then waits for a worker or for other imports. */
+const LONGEST_QUEUE_MS = 60_000;
 
 /**
  * Waits until an import has ended. It asks the database, where the truth is: a lost live event cannot keep it waiting.
  *
- * @returns undefined when it takes longer than ten minutes or when the client has gone; the import goes on either way
+ * @returns undefined when it has not started within a minute, takes longer than ten, or when the client has gone; the import
+ * goes on in each case
  */
 export async function endOfImport(find: () => Promise<ImportRecord | undefined>, response: Response): Promise<ImportRecord | undefined> {
-  const deadline = performance.now() + LONGEST_IMPORT_MS;
+  const began = performance.now();
   let wait = FIRST_WAIT_MS;
-  while (!response.destroyed && performance.now() < deadline) {
+  while (!response.destroyed && performance.now() - began < LONGEST_IMPORT_MS) {
     const found = await find();
     if (found?.status === 'finished' || found?.status === 'failed') return found;
+    if (found?.status === 'queued' && performance.now() - began > LONGEST_QUEUE_MS) return undefined;
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);
   }

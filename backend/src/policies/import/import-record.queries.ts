@@ -53,12 +53,28 @@ export interface NewImport {
   sizeBytes: number;
   sha256: string;
   createdBy: string | null;
+  /** The client's Idempotency-Key, if it sent one. */
+  idempotencyKey: string | null;
+}
+
+/** The import that the organisation has requested with this key, and the hash of its file. */
+export async function findImportByKey(
+  tx: EntityManager,
+  organizationId: string,
+  idempotencyKey: string,
+): Promise<{ id: string; sha256: string } | undefined> {
+  const [found] = await tx.query<{ id: string; sha256: string }[]>(
+    'select id, sha256 from imports where organization_id = $1 and idempotency_key = $2',
+    [organizationId, idempotencyKey],
+  );
+  return found;
 }
 
 export async function insertImport(tx: EntityManager, organizationId: string, file: NewImport): Promise<void> {
   await tx.query(
-    `insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256, created_by) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [organizationId, file.id, file.fileId, file.fileName, file.sizeBytes, file.sha256, file.createdBy],
+    `insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256, created_by, idempotency_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [organizationId, file.id, file.fileId, file.fileName, file.sizeBytes, file.sha256, file.createdBy, file.idempotencyKey],
   );
 }
 
@@ -93,7 +109,7 @@ export async function finishImport(
   await tx.query(
     `update imports
         set status = 'finished', phase = null, processed_rows = $3, total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6,
-            notes = $7, finished_at = now()
+            notes = $7, finished_at = clock_timestamp()
       where organization_id = $1 and id = $2`,
     [organizationId, id, counts.totalRows, counts.importedRows, counts.unchangedRows, counts.failedRows, notes],
   );
@@ -108,7 +124,7 @@ export async function failImport(
   problem: string,
 ): Promise<boolean> {
   const [, changed] = await tx.query<[unknown, number]>(
-    `update imports set status = 'failed', phase = null, total_rows = null, problem_type = $3, problem = $4, finished_at = now()
+    `update imports set status = 'failed', phase = null, total_rows = null, problem_type = $3, problem = $4, finished_at = clock_timestamp()
       where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
     [organizationId, id, type, problem],
   );

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { BookTotals } from '../book/book-totals.service.js';
@@ -12,6 +13,7 @@ import { POLICY_IMPORT_REQUESTED, type PolicyImportPayload } from '../policy-imp
 import {
   failImport,
   findImport,
+  findImportByKey,
   finishImport,
   type ImportProblemType,
   type ImportRecord,
@@ -27,6 +29,13 @@ const RECENT_IMPORTS = 50;
 const GAVE_UP =
   'The import was interrupted again and again by a fault of ours. Nothing of the file was imported. Upload it again, or tell support.';
 
+export interface RequestedUpload {
+  fileName: string;
+  file: StoredFile;
+  createdBy: string | null;
+  idempotencyKey: string | null;
+}
+
 /** Uploads of policy files: requested by the web process, done by the worker. */
 @Injectable()
 export class PolicyImports {
@@ -41,21 +50,33 @@ export class PolicyImports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Records the upload and asks for the work in one transaction. @returns the import's id */
-  async request(organizationId: string, fileName: string, file: StoredFile, createdBy: string | null): Promise<string> {
-    const id = uuidv7();
-    await this.database.inOrganization(organizationId, async (tx) => {
-      await insertImport(tx, organizationId, { id, ...file, fileName, createdBy });
+  /**
+   * Records the upload and asks for the work in one transaction. The same file with the same Idempotency-Key is the same
+   * request, whenever it comes.
+   *
+   * @returns the import's id
+   * @throws Problem 'idempotency-key-reused' when the key came with another file
+   */
+  async request(organizationId: string, upload: RequestedUpload): Promise<string> {
+    const { file, idempotencyKey } = upload;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      if (idempotencyKey !== null) {
+        await tx.query(`select pg_advisory_xact_lock(hashtextextended('import-key ' || $1 || $2, 0))`, [organizationId, idempotencyKey]);
+        const earlier = await findImportByKey(tx, organizationId, idempotencyKey);
+        if (earlier !== undefined) return sameFile(earlier, file);
+      }
+      const id = uuidv7();
+      await insertImport(tx, organizationId, { id, ...upload, ...file });
       const payload: PolicyImportPayload = { importId: id };
       await this.outbox.publish(tx, { type: POLICY_IMPORT_REQUESTED, organizationId, subjectId: id, payload });
       this.audit.record(tx, {
         action: 'import.requested',
         subjectType: 'import',
         subjectId: id,
-        after: { fileName, sha256: file.sha256, sizeBytes: file.sizeBytes },
+        after: { fileName: upload.fileName, sha256: file.sha256, sizeBytes: file.sizeBytes },
       });
+      return id;
     });
-    return id;
   }
 
   async find(organizationId: string, id: string): Promise<ImportRecord | undefined> {
@@ -131,6 +152,11 @@ export class PolicyImports {
       settled: () => storing,
     };
   }
+}
+
+function sameFile(earlier: { id: string; sha256: string }, { sha256 }: StoredFile): string {
+  if (earlier.sha256 === sha256) return earlier.id;
+  throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another file. Use a new key.');
 }
 
 const isEnded = ({ status }: ImportRecord): boolean => status === 'finished' || status === 'failed';
