@@ -72,6 +72,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           filterModel={{ items: [], quickFilterValues: state.search.split(/\s+/).filter(Boolean) }}
           disableColumnFilter
           onRowClick={onRowClick && (({ row }) => onRowClick(row))}
+          onCellKeyDown={({ row }, event) => event.key === 'Enter' && onRowClick?.(row)}
           slots={{ noResultsOverlay: NothingMatches }}
           slotProps={{
             loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
