@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
@@ -58,25 +59,25 @@ export class PolicyImports {
    * @throws Problem 'idempotency-key-reused' when the key came with another file
    */
   async request(organizationId: string, upload: RequestedUpload): Promise<string> {
-    const { file, idempotencyKey } = upload;
-    return this.database.inOrganization(organizationId, async (tx) => {
-      if (idempotencyKey !== null) {
-        await tx.query(`select pg_advisory_xact_lock(hashtextextended('import-key ' || $1 || $2, 0))`, [organizationId, idempotencyKey]);
-        const earlier = await findImportByKey(tx, organizationId, idempotencyKey);
-        if (earlier !== undefined) return sameFile(earlier, file);
-      }
-      const id = uuidv7();
-      await insertImport(tx, organizationId, { id, ...upload, ...file });
-      const payload: PolicyImportPayload = { importId: id };
-      await this.outbox.publish(tx, { type: POLICY_IMPORT_REQUESTED, organizationId, subjectId: id, payload });
-      this.audit.record(tx, {
-        action: 'import.requested',
-        subjectType: 'import',
-        subjectId: id,
-        after: { fileName: upload.fileName, sha256: file.sha256, sizeBytes: file.sizeBytes },
-      });
-      return id;
-    });
+    const id = uuidv7();
+    const accepted = await this.database.inOrganization(organizationId, (tx) => this.recordOnce(tx, organizationId, id, upload));
+    if (accepted !== id) await this.files.remove(organizationId, upload.file.fileId);
+    return accepted;
+  }
+
+  private async recordOnce(tx: EntityManager, organizationId: string, id: string, upload: RequestedUpload): Promise<string> {
+    const { file, fileName, idempotencyKey } = upload;
+    if (idempotencyKey !== null) {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('import-key ' || $1 || $2, 0))`, [organizationId, idempotencyKey]);
+      const earlier = await findImportByKey(tx, organizationId, idempotencyKey);
+      if (earlier !== undefined) return sameFile(earlier, file);
+    }
+    await insertImport(tx, organizationId, { id, ...upload, ...file });
+    const payload: PolicyImportPayload = { importId: id };
+    await this.outbox.publish(tx, { type: POLICY_IMPORT_REQUESTED, organizationId, subjectId: id, payload });
+    const { sha256, sizeBytes } = file;
+    this.audit.record(tx, { action: 'import.requested', subjectType: 'import', subjectId: id, after: { fileName, sha256, sizeBytes } });
+    return id;
   }
 
   async find(organizationId: string, id: string): Promise<ImportRecord | undefined> {

@@ -51,7 +51,7 @@ function toProblem(error: unknown): unknown {
 
 /** Errors of the form's parser carry no code of their own. */
 function isMalformedForm(error: unknown): boolean {
-  return error instanceof Error && /multipart|unexpected end of form|boundary|malformed part/i.test(error.message);
+  return error instanceof Error && /multipart|unexpected end of (form|file)|malformed part|request (aborted|closed)/i.test(error.message);
 }
 
 function missingFile(): Problem {
