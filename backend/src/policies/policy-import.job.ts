@@ -1,8 +1,9 @@
 import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
 
+/** Two at a time, so that a small file need not wait for a large one; files of one organisation wait for each other in the database. */
 export const POLICY_IMPORT_QUEUE = defineQueue({
   name: 'policy-imports',
-  concurrency: 1,
+  concurrency: 2,
   attempts: 5,
   backoffMs: 1_000,
   keepFinishedDays: 30,
