@@ -66,7 +66,7 @@ describe('the web process', () => {
     holder.close();
     expect(code).toBe(1);
     expect(errors).toBe(
-      `The web process cannot start.\nlisten EADDRINUSE: address already in use 127.0.0.1:${port}. Another process uses this port; set PORT to a free one.\n`,
+      `The web process cannot start.\nlisten EADDRINUSE: address already in use 127.0.0.1:${port} (EADDRINUSE). Another process uses this port; set PORT to a free one.\n`,
     );
   });
 });
@@ -108,6 +108,6 @@ describe.each(['main', 'worker'] as const)('%s', (script) => {
       DATABASE_URL: 'postgres://stampline_app:only-for-tests@127.0.0.1:1/nowhere',
     }).ended();
     expect(code).toBe(1);
-    expect(errors).toMatch(/cannot start\.\n.*ECONNREFUSED/);
+    expect(errors).toMatch(/cannot start\.\nconnect ECONNREFUSED 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check that PostgreSQL is running/);
   });
 });

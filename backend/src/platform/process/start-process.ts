@@ -1,6 +1,16 @@
 import { ConfigurationError } from '../config/read-settings.js';
-import { errorCode } from '../logging/error-code.js';
 import { UnsafeDatabaseRoleError } from '../database/role-check.js';
+import { errorCode } from '../logging/error-code.js';
+
+/** What to do about errors that others word. */
+const advice: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another process uses this port; set PORT to a free one.',
+  EACCES: 'The process has no right to this; give it the right, or set PORT or FILES_DIR to something else.',
+  ECONNREFUSED: 'Check that PostgreSQL is running and that DATABASE_URL names its host and port.',
+  ENOTFOUND: 'Check the host in DATABASE_URL.',
+  '28P01': 'Check the password in DATABASE_URL; the migration sets it for stampline_app.',
+  '3D000': 'Create the database, or correct its name in DATABASE_URL.',
+};
 
 /** Runs the start of a process; a failure becomes one readable message and a non-zero exit. */
 export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
@@ -17,6 +27,6 @@ function explain(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map((inner) => explain(inner)).join('\n');
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);
-  if (code === 'EADDRINUSE') return `${error.message}. Another process uses this port; set PORT to a free one.`;
-  return `${error.message || error.name}${code ? ` (${code})` : ''}`;
+  if (code === undefined) return error.message || error.name;
+  return `${error.message || error.name} (${code}). ${advice[code] ?? ''}`.trimEnd();
 }
