@@ -8,12 +8,14 @@ export type Session = { kind: 'signed-in'; user: CurrentUser } | { kind: 'signed
 export async function readSession(): Promise<Session> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { Accept: 'application/json' } });
+    // The body is read in any case: until then the browser counts the request as open.
+    const body = await response.text();
     if (response.status === 401) {
       rememberSignedIn(false);
       return { kind: 'signed-out' };
     }
     if (!response.ok) return { kind: 'unknown', reason: `The server answered with status ${response.status}.` };
-    const user: CurrentUser = await response.json();
+    const user: CurrentUser = JSON.parse(body);
     rememberSignedIn(true);
     return { kind: 'signed-in', user };
   } catch {
