@@ -1,6 +1,8 @@
 /** Limits of an uploaded table. Every one ends in a sentence that names it, never in a slow or dying process. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_ROWS = 400_000;
+/** The last row number that a worksheet can have. */
+export const MAX_SHEET_ROWS = 1_048_576;
 export const MAX_COLUMNS = 256;
 /** What a spreadsheet allows in one cell. */
 export const MAX_CELL_CHARACTERS = 32_767;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { dateText, numberText } from './cell-text.js';
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_BATCH } from './limits.js';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS, ROWS_PER_BATCH } from './limits.js';
 import { readXml } from './read-xml.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -31,7 +31,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
     open(name, attributes) {
       if (name === 'row') {
         row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] };
-        if (!Number.isSafeInteger(row.row)) throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
+        if (!(row.row >= 1 && row.row <= MAX_SHEET_ROWS)) throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
       } else if (name === 'c') {
         cell = { column: columnOf(attributes['r'], row), type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '' };
       } else if (name === 'v' || name === 't') isValue = !isPhonetic;

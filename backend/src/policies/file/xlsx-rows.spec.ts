@@ -83,6 +83,12 @@ describe('an XLSX workbook', () => {
       'far too long',
     ],
     ['a long cell', () => buildWorkbook({ sheetData: `<row><c t="str"><v>${randomText(40_000)}</v></c></row>` }), 'longer than 32767'],
+    [
+      'a row number that no worksheet has',
+      () => buildWorkbook({ sheetData: '<row r="9999999999"><c><v>1</v></c></row>' }),
+      'proper number',
+    ],
+    ['a row that is not numbered', () => buildWorkbook({ sheetData: '<row r="x"/>' }), 'proper number'],
     ['an endless attribute', () => buildWorkbook({ sheetData: `<row a="${randomText(3_000_000)}"/>` }), 'far too long'],
     ['entities that expand', () => buildWorkbook({ sheetData: '<row><c t="str"><v>&lol;</v></c></row>' }), 'not well-formed'],
     ['broken XML', () => buildWorkbook({ sheetData: '<row><c>' }), 'not well-formed'],

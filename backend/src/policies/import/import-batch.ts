@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import { policyTypeOfCoverage } from '../../tax/policy-type.js';
 import type { PriceRequest, TransactionType } from '../../tax/price-request.js';
 import type { PriceResult } from '../../tax/price-result.js';
 import { TaxRuleError } from '../../tax/tax-rule-error.js';
 import { activeSpans } from '../book/active-days.js';
+import { newId } from '../book/new-id.js';
 import { describe, newPolicy, openTerm, type Policy, policyKey, transactionIdentity } from '../book/policy.js';
 import type { StateChanges } from '../book/state-changes.js';
 import { inferType, type Term, termOfRow } from '../book/term.js';
@@ -74,12 +74,12 @@ export function prepareBatch(
       batch.failed.push({ row: row.row, policyNumber: row.policyNumber, errors: [priced] });
       continue;
     }
-    const policy = existing ?? newPolicy(uuidv7(), row);
+    const policy = existing ?? newPolicy(newId(), row);
     if (existing === undefined) {
       known.set(key, policy);
       changes.countPolicy(row.state);
     }
-    const id = uuidv7();
+    const id = newId();
     policy.transactions.set(identity, id);
     describe(policy, row);
     addToTerm(policy, row, type, priced, changes);

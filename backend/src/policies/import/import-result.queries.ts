@@ -21,19 +21,36 @@ export interface FailedRowRecord {
   errors: string[];
 }
 
-/** The next rows after `afterRow` that are in the book, in file order. */
+/** A stretch of rows of the file: after `afterRow`, up to `lastRow`. */
+export interface RowRange {
+  afterRow: number;
+  lastRow: number;
+}
+
+/** The highest row number that the import knows; 0 without rows. */
+export async function lastRowOf(tx: EntityManager, organizationId: string, importId: string): Promise<number> {
+  const [record] = await tx.query<{ last: number }[]>(
+    `select greatest(
+       (select max(import_row) from policy_transactions where organization_id = $1 and import_id = $2),
+       (select max(row) from import_unchanged_rows where organization_id = $1 and import_id = $2),
+       (select max(row) from import_row_errors where organization_id = $1 and import_id = $2), 0) as last`,
+    [organizationId, importId],
+  );
+  return record?.last ?? 0;
+}
+
+/** The rows of a stretch that are in the book, in file order. */
 export async function successfulRows(
   tx: EntityManager,
   organizationId: string,
   importId: string,
-  afterRow: number,
-  limit: number,
+  { afterRow, lastRow }: RowRange,
 ): Promise<SuccessfulRow[]> {
   const records = await tx.query<(Omit<SuccessfulRow, 'premium' | 'taxAmount' | 'fees' | 'totalDue'> & Amounts)[]>(successfulQuery, [
     organizationId,
     importId,
     afterRow,
-    limit,
+    lastRow,
   ]);
   return records.map(({ premium, taxAmount, fees, totalDue, ...row }) => ({
     ...row,
@@ -56,27 +73,25 @@ const successfulQuery = `
          t.premium, t.tax_amount as "taxAmount", t.fees, t.tax_amount + t.fees as "totalDue"
     from (
       (select import_row as row, 'imported' as outcome, id as transaction_id from policy_transactions
-        where organization_id = $1 and import_id = $2 and import_row > $3 order by import_row limit $4)
+        where organization_id = $1 and import_id = $2 and import_row > $3 and import_row <= $4)
       union all
       (select row, 'unchanged', transaction_id from import_unchanged_rows
-        where organization_id = $1 and import_id = $2 and row > $3 order by row limit $4)
-      order by row limit $4
+        where organization_id = $1 and import_id = $2 and row > $3 and row <= $4)
     ) r
     join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
     join policies p on p.organization_id = $1 and p.id = t.policy_id
    order by r.row`;
 
-/** The next rows after `afterRow` that were not imported, in file order. */
+/** The rows of a stretch that were not imported, in file order. */
 export async function failedRows(
   tx: EntityManager,
   organizationId: string,
   importId: string,
-  afterRow: number,
-  limit: number,
+  { afterRow, lastRow }: RowRange,
 ): Promise<FailedRowRecord[]> {
   return tx.query<FailedRowRecord[]>(
     `select row, policy_number as "policyNumber", errors from import_row_errors
-      where organization_id = $1 and import_id = $2 and row > $3 order by row limit $4`,
-    [organizationId, importId, afterRow, limit],
+      where organization_id = $1 and import_id = $2 and row > $3 and row <= $4 order by row`,
+    [organizationId, importId, afterRow, lastRow],
   );
 }

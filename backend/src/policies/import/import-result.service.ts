@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
+import { readAhead } from '../file/read-ahead.js';
 import { csvLine } from './csv-text.js';
 import type { ImportRecord } from './import-record.queries.js';
-import { failedRows, successfulRows } from './import-result.queries.js';
+import { failedRows, lastRowOf, type RowRange, successfulRows } from './import-result.queries.js';
 
-const ROWS_PER_PAGE = 5_000;
+const ROWS_PER_PAGE = 2_500;
 
-type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, afterRow: number, limit: number) => Promise<Row[]>;
+type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, range: RowRange) => Promise<Row[]>;
 
 /** What a finished import came to, as text that is made while it is sent: memory does not grow with the file. */
 @Injectable()
@@ -34,20 +35,32 @@ export class ImportResult {
     }
   }
 
-  /** Each page is a transaction of its own, so that a slow reader holds no database connection. */
-  private async *pages<Row extends { row: number }>(
+  /**
+   * Page after page, the next one read while this one is sent. Each is a transaction of its own, so that a slow reader holds no
+   * database connection.
+   */
+  private pages<Row extends object>(
     organizationId: string,
     importId: string,
     query: PageQuery<Row>,
     limit = Number.POSITIVE_INFINITY,
   ): AsyncGenerator<Row[]> {
-    let afterRow = 0;
-    for (let left = limit; left > 0; left -= ROWS_PER_PAGE) {
-      const size = Math.min(left, ROWS_PER_PAGE);
-      const page = await this.database.inOrganization(organizationId, (tx) => query(tx, organizationId, importId, afterRow, size));
-      if (page.length > 0) yield page;
-      if (page.length < size) return;
-      afterRow = page.at(-1)!.row;
+    return readAhead(this.readPages(organizationId, importId, query, limit));
+  }
+
+  private async *readPages<Row extends object>(
+    organizationId: string,
+    importId: string,
+    query: PageQuery<Row>,
+    limit: number,
+  ): AsyncGenerator<Row[]> {
+    const last = await this.database.inOrganization(organizationId, (tx) => lastRowOf(tx, organizationId, importId));
+    let left = limit;
+    for (let afterRow = 0; afterRow < last && left > 0; afterRow += ROWS_PER_PAGE) {
+      const range = { afterRow, lastRow: afterRow + ROWS_PER_PAGE };
+      const page = await this.database.inOrganization(organizationId, (tx) => query(tx, organizationId, importId, range));
+      if (page.length > 0) yield page.slice(0, left);
+      left -= page.length;
     }
   }
 }

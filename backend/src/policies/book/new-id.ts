@@ -1,0 +1,22 @@
+import { randomFillSync } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+
+const BYTES_PER_ID = 16;
+const pool = Buffer.alloc(1024 * BYTES_PER_ID);
+let used = pool.length;
+let sequence = 0;
+
+/**
+ * A permanent id: UUID version 7, in the order in which ids are made. Random bytes come a thousand ids at a time: asked for
+ * one by one they cost an import of 100,000 rows a second.
+ */
+export function newId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const random = pool.subarray(used, used + BYTES_PER_ID);
+  used += BYTES_PER_ID;
+  sequence = (sequence + 1) % 0x7fff_ffff;
+  return uuidv7({ random, msecs: Date.now(), seq: sequence });
+}
