@@ -35,7 +35,7 @@ describe('a file that cannot be read', () => {
     ['a text of another kind', 'a.csv', () => Buffer.from([0, 1, 2, 3, 4]), 'does not hold comma-separated text'],
     ['a wrong ending', 'a.pdf', () => good, 'the name must end in .csv, .xlsx or .xls'],
     ['a workbook with the ending .csv', 'a.csv', () => buildWorkbook({ sheetData: '' }), 'Rename it to .xlsx'],
-    ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<row/>'.repeat(5_000_000) }), 'unpacks to far more data'],
+    ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
     [
       'a cell of megabytes',
       'a.xlsx',

@@ -59,7 +59,7 @@ describe('an XLSX workbook', () => {
   });
 
   it.each<[string, () => Buffer, string]>([
-    ['a zip bomb', () => buildWorkbook({ sheetData: '<row/>'.repeat(5_000_000) }), 'unpacks to far more data'],
+    ['a zip bomb', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
     [
       'a bomb that lies about its size',
       () =>
