@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvRecords } from './csv-records.js';
 import { findDelimiter } from './delimiter.js';
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_RECORD_CHARACTERS, ROWS_PER_BATCH } from './limits.js';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_BATCH } from './limits.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { decodeText, textEncoding } from './text-encoding.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -19,43 +18,30 @@ export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note:
   const encoding = await textEncoding(await open(), note);
   const text = decodeText(await open(), encoding);
   const { sample, whole } = await withSample(text);
-  const parser = parse({
-    delimiter: findDelimiter(sample, note),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_RECORD_CHARACTERS,
-    relax_column_count: true,
-    // A quote inside an unquoted value (12" pipe) is a character, as spreadsheets read it.
-    relax_quotes: true,
-  });
-  const input = Readable.from(whole);
-  input.once('error', (error) => parser.destroy(error));
-  input.pipe(parser);
+  const records = new CsvRecords(findDelimiter(sample, note));
   let row = 0;
   let batch: SheetRow[] = [];
-  try {
-    for await (const record of parser) {
-      const cells: string[] = record;
-      row += 1;
-      if (cells.length === 1 && cells[0]!.trim() === '') continue;
-      if (cells.length > MAX_COLUMNS) throw new UnreadableFile(`Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`);
-      if (cells.some((cell) => cell.length > MAX_CELL_CHARACTERS)) {
-        throw new UnreadableFile(
-          `Row ${row} has a value longer than ${MAX_CELL_CHARACTERS} characters. A quotation mark may be open; look at the row before it as well.`,
-        );
-      }
-      if (isBlankRow(cells)) continue;
-      batch.push({ row, cells });
-      if (batch.length === ROWS_PER_BATCH) {
-        yield batch;
-        batch = [];
-      }
+  const add = (cells: string[]): void => {
+    row += 1;
+    if (cells.length === 1 && cells[0]!.trim() === '') return;
+    if (cells.length > MAX_COLUMNS) throw new UnreadableFile(`Row ${row} has ${cells.length} columns; at most ${MAX_COLUMNS} are read.`);
+    if (cells.some((cell) => cell.length > MAX_CELL_CHARACTERS)) {
+      throw new UnreadableFile(
+        `Row ${row} has a value longer than ${MAX_CELL_CHARACTERS} characters. A quotation mark may be open; look at the row before it as well.`,
+      );
     }
-  } catch (error) {
-    throw asUnreadable(error);
-  } finally {
-    input.destroy();
-    parser.destroy();
+    if (!isBlankRow(cells)) batch.push({ row, cells });
+  };
+  for await (const piece of whole) {
+    for (const cells of records.read(piece)) {
+      add(cells);
+      if (batch.length < ROWS_PER_BATCH) continue;
+      yield batch;
+      batch = [];
+    }
   }
+  const last = records.end();
+  if (last !== undefined) add(last);
   if (batch.length > 0) yield batch;
 }
 
@@ -73,19 +59,4 @@ async function withSample(text: AsyncGenerator<string>): Promise<{ sample: strin
     yield* text;
   }
   return { sample, whole: whole() };
-}
-
-function asUnreadable(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const row = Number(error['records']) + 1;
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return new UnreadableFile(`A quotation mark that opens in row ${row} is never closed.`);
-    case 'CSV_MAX_RECORD_SIZE':
-      return new UnreadableFile(
-        `Row ${row} is longer than ${MAX_RECORD_CHARACTERS} characters. A line break is missing or a quotation mark is never closed.`,
-      );
-    default:
-      return new UnreadableFile(`Row ${row} is not well-formed comma-separated text.`);
-  }
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { CsvRecords } from './csv-records.js';
+
+function recordsOf(text: string, delimiter = ',', pieceCharacters = text.length || 1): string[][] {
+  const reader = new CsvRecords(delimiter);
+  const records: string[][] = [];
+  for (let at = 0; at < text.length; at += pieceCharacters) records.push(...reader.read(text.slice(at, at + pieceCharacters)));
+  const last = reader.end();
+  return last === undefined ? records : [...records, last];
+}
+
+const awkward = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"', '\n', '\r', '\u{e9}', '=') });
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
+describe('records of comma-separated text', () => {
+  it('are the table that was written, wherever the pieces are cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(awkward, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.constantFrom(',', ';', '\t'),
+        fc.integer({ min: 1, max: 7 }),
+        fc.boolean(),
+        (table, lineBreak, delimiter, pieceCharacters, endsWithBreak) => {
+          const text = table.map((row) => row.map(quoted).join(delimiter)).join(lineBreak) + (endsWithBreak ? lineBreak : '');
+          expect(recordsOf(text, delimiter, pieceCharacters)).toEqual(table);
+        },
+      ),
+    );
+  });
+
+  it('do not depend on where any text is cut', () => {
+    fc.assert(
+      fc.property(awkward, fc.integer({ min: 1, max: 5 }), (text, pieceCharacters) => {
+        const attempt = (size: number): unknown => {
+          try {
+            return recordsOf(text, ',', size);
+          } catch (error) {
+            return String(error);
+          }
+        };
+        expect(attempt(pieceCharacters)).toEqual(attempt(text.length || 1));
+      }),
+    );
+  });
+
+  it.each<[string, string[][]]>([
+    ['', []],
+    ['\n\n', [[''], ['']]],
+    ['a\r\n\r\nb', [['a'], [''], ['b']]],
+    ['a,', [['a', '']]],
+    ['""', [['']]],
+    ['12" pipe,"x" y', [['12" pipe', 'x y']]],
+    [' "a"', [[' "a"']]],
+    ['"a""b"', [['a"b']]],
+  ])('of %j are as a spreadsheet shows them', (text, records) => {
+    expect(recordsOf(text)).toEqual(records);
+  });
+
+  it('cost the same whatever their length: ten million blank lines are read in passing', () => {
+    const reader = new CsvRecords(',');
+    const piece = '\n'.repeat(100_000);
+    let records = [...reader.read('a,b,c\n')].length;
+    for (let pieces = 0; pieces < 100; pieces += 1) for (const record of reader.read(piece)) records += record.length;
+    expect(records).toBe(10_000_001);
+  });
+});
