@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { CsvRecords } from './csv-records.js';
 
 function recordsOf(text: string, delimiter = ',', pieceCharacters = text.length || 1): string[][] {
