@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DeadlinesWebModule } from './deadlines/deadlines-web.module.js';
 import { JurisdictionsWebModule } from './jurisdictions/jurisdictions-web.module.js';
 import { LeadsWebModule } from './leads/leads-web.module.js';
 import { migrations } from './migrations/index.js';
@@ -29,6 +30,7 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     LeadsWebModule,
     FailedJobsWebModule,
     JurisdictionsWebModule,
+    DeadlinesWebModule,
     TaxWebModule,
     PoliciesWebModule,
     DashboardModule,

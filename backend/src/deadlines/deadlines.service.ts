@@ -27,6 +27,11 @@ export class DeadlinesService {
 
   /** The next filing of a state from `today` on; undefined when the rulebook has none with a calendar date. */
   next(state: string, today: CalendarDate): UpcomingDeadline | undefined {
-    return this.upcoming([state], today, YEAR_DAYS)[0];
+    return this.nextOf(state, today, 1)[0];
+  }
+
+  /** The next filings of a state from `today` on, within a year and at most `limit`. */
+  nextOf(state: string, today: CalendarDate, limit: number): UpcomingDeadline[] {
+    return this.upcoming([state], today, YEAR_DAYS).slice(0, limit);
   }
 }

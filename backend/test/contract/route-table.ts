@@ -19,6 +19,7 @@ export const routeTable = {
     'POST /api/leads',
     'GET /api/jurisdictions',
     'GET /api/jurisdictions/:code',
+    'GET /api/jurisdictions/:code/deadlines',
   ],
   /** Who is signed in, viewers included. */
   signedIn: [

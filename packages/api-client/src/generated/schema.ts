@@ -358,6 +358,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jurisdictions/{code}/deadlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next filings of a jurisdiction within a year, earliest first. Empty where the rulebook has none with a calendar date:
+         *     what is due per policy or after an event stands in `filingObligations` of the jurisdiction.
+         */
+        get: operations["JurisdictionDeadlines_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads": {
         parameters: {
             query?: never;
@@ -2796,6 +2816,57 @@ export interface operations {
             };
         };
     };
+    JurisdictionDeadlines_next: {
+        parameters: {
+            query?: {
+                /** @description Most filings in the answer. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingDeadlineDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Leads_take: {
         parameters: {
             query?: never;
@@ -3957,6 +4028,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same file with the same key is one import: repeating the request gives its result. */
+                "Idempotency-Key"?: string;
                 /** @description `respond-async` answers 202 with the import at once. */
                 Prefer?: string;
             };
@@ -4033,6 +4106,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type: unsupported-media-type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity: idempotency-key-reused */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
+import { PRIORITIES, type Priority, type UpcomingDeadline } from './upcoming-deadline.js';
+
+/** A filing that the rulebook makes due. Dates are YYYY-MM-DD. */
+export class UpcomingDeadlineDto {
+  id: string;
+  /** Two-letter code. */
+  state: string;
+  stateName: string;
+  @ApiProperty({ enum: FILING_TYPES })
+  filingType: FilingType;
+  title: string;
+  description: string;
+  /** What the filing covers: `Q4 2026`. */
+  period: string;
+  dueDate: string;
+  /** Days from today to the earlier of the two dates. */
+  daysUntil: number;
+  /** Present when the law asks earlier than the listed date. */
+  legalDueDate?: string;
+  @ApiProperty({ enum: PRIORITIES })
+  priority: Priority;
+
+  /** The fields that clients see. */
+  static of(deadline: UpcomingDeadline): UpcomingDeadlineDto {
+    const { id, state, stateName, filingType, title, description, period, dueDate, daysUntil, legalDueDate, priority } = deadline;
+    return {
+      id,
+      state,
+      stateName,
+      filingType,
+      title,
+      description,
+      period,
+      dueDate,
+      daysUntil,
+      ...(legalDueDate && { legalDueDate }),
+      priority,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Clock } from '../../src/platform/clock/clock.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({
+    customize: (builder) =>
+      builder.overrideProvider(Clock).useValue({ now: () => new Date('2026-11-21T15:00:00Z'), today: () => '2026-11-21' }),
+  });
+});
+afterAll(() => app.stop());
+
+const deadlines = (path: string) => app.agent().get(`/api/jurisdictions/${path}`);
+
+describe('GET /api/jurisdictions/{code}/deadlines', () => {
+  it('gives the next filings to anybody, earliest first, with the date of the law where it is earlier', async () => {
+    const { status, body } = await deadlines('va/deadlines').expect('Content-Type', /application\/json/);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(5);
+    expect(body[0]).toMatchObject({ state: 'VA', stateName: 'Virginia', dueDate: '2026-12-20', daysUntil: 29, priority: 'medium' });
+    const days = body.map((one: { daysUntil: number }) => one.daysUntil);
+    expect(days).toEqual(days.toSorted((a: number, b: number) => a - b));
+    expect(body).toContainEqual(expect.objectContaining({ dueDate: '2027-01-31', legalDueDate: '2027-01-30', daysUntil: 70 }));
+  });
+
+  it('knows a filing in the coming year for each of the 51, at most as many as asked for', async () => {
+    const { body: all } = await app.agent().get('/api/jurisdictions');
+    for (const { code } of all) {
+      const { body } = await deadlines(`${code}/deadlines?limit=1`);
+      expect([code, body.length]).toEqual([code, 1]);
+    }
+  });
+
+  it.each(['PR/deadlines', 'Virginia/deadlines'])('answers 404 to %s', async (path) => {
+    const { status, type } = await deadlines(path);
+    expect([status, type]).toEqual([404, 'application/problem+json']);
+  });
+
+  it.each(['0', '101', '1.5', 'many'])('refuses a limit of %s by name', async (limit) => {
+    const { status, body } = await deadlines(`VA/deadlines?limit=${limit}`);
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe('limit');
+  });
+});
