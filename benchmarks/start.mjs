@@ -35,6 +35,7 @@ async function startOnce(root, dataDir) {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, ...PORTS, STAMPLINE_DATA_DIR: dataDir },
+    detached: true, // a group of its own, so that Ctrl-C can reach all of it as from a terminal
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -47,7 +48,7 @@ async function startOnce(root, dataDir) {
   const api = await until(`http://localhost:${PORTS.STAMPLINE_PORT}/api/jurisdictions`, ended);
   while (!output.includes('Stampline runs at') && !ended()) await sleep(50);
   const ready = performance.now();
-  child.kill('SIGINT');
+  process.kill(-(child.pid ?? 0), 'SIGINT');
   await exited;
   const seconds = (/** @type {number} */ time) => Number(((time - began) / 1000).toFixed(2));
   return { page: seconds(page), api: seconds(api), ready: seconds(ready) };
