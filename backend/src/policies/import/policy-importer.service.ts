@@ -12,6 +12,7 @@ import { checkedRows } from '../rows/checked-rows.js';
 import { prepareBatch } from './import-batch.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies } from './known-policies.queries.js';
+import { preferIndexes } from './prefer-indexes.queries.js';
 import { writeBatch, writeFailedRows } from './write-batch.queries.js';
 
 /** Days on which totals will change are stored when so many have gathered, so that memory stays bounded. */
@@ -41,6 +42,7 @@ export class PolicyImporter {
     note: Note,
     onProgress: (rowsDone: number) => void,
   ): Promise<ImportCounts> {
+    await preferIndexes(tx);
     const edition = await this.organizations.editionOf(tx, organizationId);
     const changes = new StateChanges(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0 };
