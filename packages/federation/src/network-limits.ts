@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-const MANIFEST_TIMEOUT_MS = 8_000;
+const MANIFEST_TIMEOUT_MS = 4_000;
 const SCRIPT_TIMEOUT_MS = 15_000;
 const PAUSES_MS = [300, 1_000];
 
