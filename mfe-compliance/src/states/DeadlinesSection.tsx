@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatRelativeDays, tabularFigures } from '@stampline/ui';
+import { nextDateOf } from './deadline-words';
+import { Section } from './Section';
+import type { StateDeadline } from './state-calls';
+
+/** The next filings with a calendar date; the law's date where it is earlier. */
+export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadline[] }) {
+  return (
+    <Section title="Next deadlines">
+      {deadlines.length === 0 && <Typography color="textSecondary">No filing with a calendar date within a year.</Typography>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {deadlines.map((deadline) => (
+          <li key={deadline.id}>
+            <Typography sx={{ fontWeight: 600, ...tabularFigures }}>
+              {`${formatDate(nextDateOf(deadline))}, ${formatRelativeDays(deadline.daysUntil)}`}
+            </Typography>
+            <Typography variant="body2">{`${deadline.title}, ${deadline.period}`}</Typography>
+            {deadline.legalDueDate && (
+              <Typography variant="body2" sx={{ color: 'warning.main' }}>
+                {`${formatDate(deadline.legalDueDate)} by statute, ${formatDate(deadline.dueDate)} in the standard calendar`}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@stampline/ui';
+import { useState } from 'react';
+import { downloadForm, missingFormText } from './download-form';
+import { OutsideLink } from './OutsideLink';
+import { Section } from './Section';
+import type { StateDetail } from './state-calls';
+
+/** The forms that a state requires, each with its file, and the official site. */
+export function FormsSection({ state: { code, forms, portal } }: { state: StateDetail }) {
+  const [loading, setLoading] = useState<string | null>(null);
+  const download = async (name: string) => {
+    setLoading(name);
+    const isDone = await downloadForm(code, name);
+    setLoading(null);
+    if (!isDone) window.alert(missingFormText(code, name, portal));
+  };
+  return (
+    <Section title="Required forms">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {forms.map(({ name, purpose }) => (
+          <Box component="li" key={name} sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {purpose}
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<Icon name="download" size={18} />}
+              aria-label={`Download ${name}`}
+              disabled={loading === name}
+              onClick={() => void download(name)}
+              sx={{ flexShrink: 0 }}
+            >
+              Download
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 4 }}>
+        {'Official forms and filing: '}
+        {portal.url === null ? portal.name : <OutsideLink href={portal.url}>{portal.name}</OutsideLink>}
+      </Typography>
+    </Section>
+  );
+}

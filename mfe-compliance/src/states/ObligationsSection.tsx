@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { OutsideLink } from './OutsideLink';
+import { Section } from './Section';
+import type { StateDetail } from './state-calls';
+
+/** Every filing of a state with its due rule, and what the sources say where it differs. */
+export function ObligationsSection({ obligations }: { obligations: StateDetail['filingObligations'] }) {
+  return (
+    <Section title="Filings and due dates">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+        {obligations.map(({ id, title, due, legal, form, filedWith, note }) => (
+          <li key={id}>
+            <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+            <Typography>{`Due ${due}`}</Typography>
+            {(form || filedWith || note) && (
+              <Typography variant="body2" color="textSecondary">
+                {[form, filedWith && `filed with ${filedWith}`, note].filter(Boolean).join(', ')}
+              </Typography>
+            )}
+            {legal && (
+              <Typography variant="body2" sx={{ color: legal.earlier ? 'error.main' : 'text.secondary' }}>
+                {`${legal.earlier ? 'Earlier by law: ' : 'Sources: '}${legal.text} `}
+                <OutsideLink href={legal.source}>Source</OutsideLink>
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Icon } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { Section } from './Section';
+
+const actions = [
+  { path: '/tax-calculator', label: 'Calculate Tax', icon: 'calculator', variant: 'contained' },
+  { path: '/filing-calendar', label: 'View Calendar', icon: 'calendar', variant: 'outlined' },
+  { path: '/document-generator', label: 'Generate Forms', icon: 'document', variant: 'outlined' },
+] as const;
+
+/** What one does next with a state; each screen opens with it chosen. */
+export function QuickActions({ code }: { code: string }) {
+  return (
+    <Section title="Quick Actions">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {actions.map(({ path, label, icon, variant }) => (
+          <Button
+            key={path}
+            component={Link}
+            to={`${path}?state=${code}`}
+            variant={variant}
+            startIcon={<Icon name={icon} size={18} />}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Section>
+  );
+}

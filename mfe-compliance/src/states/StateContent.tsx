@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { sentenceOf } from '@stampline/api-client';
+import { ErrorState, localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ContactSection } from './ContactSection';
+import { DeadlinesSection } from './DeadlinesSection';
+import { FormsSection } from './FormsSection';
+import { ObligationsSection } from './ObligationsSection';
+import { PlainList } from './PlainList';
+import { PoliciesSection } from './PoliciesSection';
+import { QuickActions } from './QuickActions';
+import { feesInWords } from './rule-words';
+import { Section } from './Section';
+import { SourcesSection } from './SourcesSection';
+import { StateFigures } from './StateFigures';
+import { StateHeader } from './StateHeader';
+import type { StateDetail } from './state-calls';
+import { stateDeadlinesQuery } from './state-queries';
+import { TaxRateSection } from './TaxRateSection';
+
+const layout = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+};
+const stack = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };
+/** On a phone both columns are one, so that the actions can come first. */
+const column = { ...stack, display: { xs: 'contents', md: 'grid' } };
+const firstOnPhone = { order: { xs: -1, md: 0 } };
+
+/** The page of a state, all of it from the rulebook except the organisation's own policies. */
+export function StateContent({ state }: { state: StateDetail }) {
+  const { code, name, requirements, penalties, editions } = state;
+  useDocumentTitle(name);
+  const deadlines = useQuery(stateDeadlinesQuery(code));
+  return (
+    <>
+      <StateHeader state={state} />
+      <Box sx={stack}>
+        <StateFigures state={state} deadlines={deadlines.data} />
+        <Box sx={layout}>
+          <Box sx={column}>
+            <TaxRateSection state={state} />
+            <Section title="Filing requirements">
+              <PlainList items={requirements} />
+            </Section>
+            <ObligationsSection obligations={state.filingObligations} />
+            <FormsSection state={state} />
+            <Section title="Penalties and fees">
+              <PlainList items={[...penalties, ...feesInWords(editions.product.rules, localToday())]} />
+            </Section>
+            <PoliciesSection code={code} name={name} />
+          </Box>
+          <Box sx={column}>
+            <Box sx={firstOnPhone}>
+              <QuickActions code={code} />
+            </Box>
+            {deadlines.data && <DeadlinesSection deadlines={deadlines.data} />}
+            {deadlines.isPending && <RowsSkeleton label="Loading the deadlines" />}
+            {deadlines.error && (
+              <ErrorState
+                title="The deadlines could not be loaded"
+                detail={sentenceOf(deadlines.error)}
+                onRetry={() => void deadlines.refetch()}
+              />
+            )}
+            <ContactSection state={state} />
+            <SourcesSection state={state} />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}

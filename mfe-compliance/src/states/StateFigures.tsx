@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
+import { frequencyInWords, nextDateOf } from './deadline-words';
+import type { StateDeadline, StateDetail } from './state-calls';
+
+export interface StateFiguresProps {
+  state: StateDetail;
+  /** Undefined while it is loading, or when it could not be loaded. */
+  deadlines: readonly StateDeadline[] | undefined;
+}
+
+/** Rate, frequency, next deadline and number of forms. */
+export function StateFigures({ state, deadlines }: StateFiguresProps) {
+  const { taxRate, rate, headlineNote, filingFrequency, forms } = state;
+  const next = deadlines?.[0];
+  const figures = [
+    { label: 'Tax rate', value: taxRate, detail: headlineNote ?? `Computed as ${formatPercent(rate)} of the taxable premium` },
+    { label: 'Filing frequency', value: frequencyInWords(filingFrequency), detail: state.requirements[0] ?? '' },
+    next
+      ? { label: 'Next deadline', value: formatDate(nextDateOf(next)), detail: `${formatRelativeDays(next.daysUntil)}: ${next.title}` }
+      : { label: 'Next deadline', value: '–', detail: deadlines ? 'No filing with a calendar date within a year' : 'Not loaded' },
+    { label: 'Required forms', value: String(forms.length), detail: forms.map(({ name }) => name).join(', ') },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } }}
+    >
+      {figures.map(({ label, value, detail }) => (
+        <Card key={label} component="div" sx={{ p: { xs: 3, sm: 4 } }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0, mt: 1, ...tabularFigures }}>
+            {value}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 1 }}>
+            {detail}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

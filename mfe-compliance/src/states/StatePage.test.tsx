@@ -1,0 +1,120 @@
+import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
+import { AppThemeProvider, AuthProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import StatePage from './StatePage';
+import { fetchDeadlines, fetchPolicies, fetchState } from './state-calls';
+import { stateDeadline, stateDetail, statePolicy } from './testing/state-fixture';
+
+jest.mock('./state-calls');
+const stateCall = jest.mocked(fetchState);
+const deadlinesCall = jest.mocked(fetchDeadlines);
+const policiesCall = jest.mocked(fetchPolicies);
+
+const state = stateDetail();
+
+beforeEach(() => {
+  stateCall.mockResolvedValue(state);
+  deadlinesCall.mockResolvedValue([stateDeadline()]);
+  policiesCall.mockResolvedValue({ newest: [statePolicy()], total: 12 });
+});
+
+function open(slug = 'virginia') {
+  const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.jurisdictions, [state]);
+  render(
+    <AppThemeProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/states/${slug}`]}>
+          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role: 'viewer', organization }}>
+            <Routes>
+              <Route path="/states/:slug" element={<StatePage />} />
+            </Routes>
+          </AuthProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppThemeProvider>,
+  );
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows the state with rate, frequency, the date of the law as next deadline, and the number of forms', async () => {
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
+  expect(await screen.findByText('Jan 30, 2027')).toBeInTheDocument();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'in 70 days: Quarterly tax report']));
+});
+
+test('puts both editions side by side and says where they differ, with source and certainty', async () => {
+  open();
+  const rate = await section('Tax rate');
+  expect(rate.getByText('Surplus lines premium tax: 2.25% of premium')).toBeInTheDocument();
+  expect(rate.getByText('Surplus lines premium tax: 3% of premium')).toBeInTheDocument();
+  expect(rate.getByRole('alert')).toHaveTextContent('The code gives 3%. Not fully verified. Source (2026)');
+  expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
+});
+
+test('a form that cannot be fetched is said in an alert', async () => {
+  const download = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = download;
+  const alert = jest.spyOn(window, 'alert').mockReturnValue();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Form 802' }));
+  expect(download).toHaveBeenCalledWith('/public-objects/forms/va/Form_802_VA.pdf', expect.anything());
+  expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^Form "Form 802" is not yet available for download\n/));
+  expect(screen.getByRole('button', { name: 'Download Form 802' })).toBeEnabled();
+});
+
+test('the quick actions open their screens with the state chosen', async () => {
+  open();
+  const actions = await section('Quick Actions');
+  expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Calculate Tax', '/tax-calculator?state=VA'],
+    ['View Calendar', '/filing-calendar?state=VA'],
+    ['Generate Forms', '/document-generator?state=VA'],
+  ]);
+});
+
+test('shows the own policies with their count, or the first step', async () => {
+  open();
+  const policies = await section('Your policies in Virginia');
+  expect(await policies.findByText('12 policies, the 1 changed last are shown')).toBeInTheDocument();
+  expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
+});
+
+test('without policies it leads to the upload', async () => {
+  policiesCall.mockResolvedValue({ newest: [], total: 0 });
+  open();
+  expect(await screen.findByText('No policies in Virginia yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+});
+
+test('an unknown address is Page Not Found', async () => {
+  open('atlantis');
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+});
+
+test('a failure is said with its sentence, and Retry loads the page', async () => {
+  stateCall.mockRejectedValueOnce(
+    new ApiError(503, '', JSON.stringify({ type: 'x', title: 'y', status: 503, detail: 'The server is busy.' })),
+  );
+  open();
+  expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
+});
+
+test('deadlines or policies that fail leave the rest of the page standing', async () => {
+  deadlinesCall.mockRejectedValue(new TypeError('Failed to fetch'));
+  policiesCall.mockRejectedValue(new TypeError('Failed to fetch'));
+  open();
+  expect(await screen.findByText('The deadlines could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('The policies could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Required forms' })).toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import type { StateDeadline, StateDetail, StatePolicies, TaxRule } from '../state-calls';
+
+/** A rule of premium tax with the given fields. */
+export function rule(fields: Partial<TaxRule> = {}): TaxRule {
+  return {
+    id: 'va-premium-tax',
+    kind: 'premium_tax',
+    label: 'Surplus lines premium tax',
+    ratePercent: '2.25',
+    basis: 'premium',
+    rounding: 'cent',
+    effectiveFrom: null,
+    effectiveTo: null,
+    rateDate: 'transaction',
+    returned: 'always',
+    onlyLines: [],
+    exceptLines: [],
+    placement: null,
+    municipalities: [],
+    makeUp: [],
+    citation: null,
+    note: null,
+    ...fields,
+  };
+}
+
+const edition = { known: [], exemptions: [], notes: [] };
+
+/** Virginia with the given fields. */
+export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
+  return {
+    code: 'VA',
+    name: 'Virginia',
+    slug: 'virginia',
+    taxRate: '2.25%',
+    rate: 0.0225,
+    color: '#B45309',
+    requirements: ['Monthly filing by the 20th'],
+    filingFrequency: 'monthly',
+    rulebookVersion: '2026-11-21+abc',
+    revision: '2026-11-21',
+    editions: {
+      product: { ...edition, rules: [rule()] },
+      statute: {
+        ...edition,
+        rules: [rule({ id: 'va-statute', ratePercent: '3', citation: 'Va. Code §38.2-4809' })],
+        citations: ['Va. Code §38.2-4809'],
+        notModelled: [],
+        insurerFeesTaxable: null,
+        returnPremium: null,
+        agreesWithProduct: false,
+        sources: [{ url: 'https://law.test/rate', asOf: '2026' }],
+        confidence: 'medium',
+      },
+    },
+    disagreement: 'The code gives 3%.',
+    filingObligations: [],
+    filingDisagreements: [],
+    forms: [
+      { name: 'Form 802', purpose: 'Reconciliation of the year' },
+      { name: 'Form 801', purpose: 'Tax report of the quarter' },
+    ],
+    penalties: ['$50 a day'],
+    regulator: {
+      department: 'Bureau of Insurance',
+      phone: '804-371-9741',
+      surplusLinesPhone: null,
+      website: 'https://www.scc.test/insurance',
+      address: '1300 East Main Street, Richmond',
+      confidence: 'low',
+      note: null,
+    },
+    portal: { name: 'Virginia Tax', url: 'https://tax.test' },
+    stampingOffice: null,
+    filingSources: [{ url: 'https://law.test/filing', asOf: '2025' }],
+    filingConfidence: 'high',
+    ...fields,
+  };
+}
+
+/** A quarterly filing of Virginia that the law asks a day earlier. */
+export function stateDeadline(): StateDeadline {
+  return {
+    id: 'va-quarterly:2026-10-01',
+    state: 'VA',
+    stateName: 'Virginia',
+    filingType: 'quarterly',
+    title: 'Quarterly tax report',
+    description: 'Form 801.',
+    period: 'Q4 2026',
+    dueDate: '2027-01-31',
+    legalDueDate: '2027-01-30',
+    daysUntil: 70,
+    priority: 'low',
+  };
+}
+
+/** A policy of Virginia. */
+export function statePolicy(): StatePolicies['newest'][number] {
+  return {
+    id: 'p1',
+    policyNumber: 'A-1',
+    insuredName: 'Harbor LLC',
+    state: 'VA',
+    premium: 1000,
+    taxAmount: 22.5,
+    taxRate: 0.0225,
+    fees: 0,
+    totalDue: 22.5,
+    effectiveDate: '2026-01-01',
+    expirationDate: '2027-01-01',
+    transactionType: 'new',
+    updatedAt: '2026-01-01T00:00:00Z',
+  };
+}
