@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { Jurisdiction } from '@stampline/api-client';
-import { type FormEvent, useId } from 'react';
+import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
+import { type FormEvent, Suspense, useId } from 'react';
 import type { CalculatorInput } from './calculator-input';
 import { POLICY_TYPES } from './policy-types';
 import { StateBadge } from './StateBadge';
@@ -15,7 +17,7 @@ export interface CalculatorFormProps {
   onSubmit: () => void;
 }
 
-/** State, premium and policy type. Native selects: quick with a keyboard, familiar on a phone. */
+/** State, premium, policy type and effective date. Native selects: quick with a keyboard, familiar on a phone. */
 export function CalculatorForm({ input, jurisdictions, isPending, onChange, onSubmit }: CalculatorFormProps) {
   const id = useId();
   const chosen = jurisdictions.find(({ code }) => code === input.state);
@@ -70,7 +72,19 @@ export function CalculatorForm({ input, jurisdictions, isPending, onChange, onSu
           </option>
         ))}
       </TextField>
-      <Button type="submit" variant="contained" disabled={isPending || input.state === '' || input.premium.trim() === ''}>
+      <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+        <CalendarDateField
+          label="Effective Date"
+          helperText="Optional. Inception of the policy; today when left blank"
+          value={input.effectiveDate}
+          onChange={(effectiveDate) => onChange({ ...input, effectiveDate })}
+        />
+      </Suspense>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isPending || input.state === '' || input.premium.trim() === '' || input.effectiveDate === INCOMPLETE_DATE}
+      >
         {isPending ? 'Calculating...' : 'Calculate Tax'}
       </Button>
     </Box>

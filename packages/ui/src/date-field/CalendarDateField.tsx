@@ -1,0 +1,40 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { calendarText, INCOMPLETE_DATE } from './calendar-text';
+
+export interface CalendarDateFieldProps {
+  label: string;
+  helperText?: string;
+  /** `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while a date is being typed. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A calendar date without time or zone, typed or picked. */
+export default function CalendarDateField({ label, helperText, value, onChange }: CalendarDateFieldProps) {
+  // The picker needs back what is being typed, also while that is no date yet.
+  const [date, setDate] = useState(() => dateOf(value));
+  if (value !== INCOMPLETE_DATE && value !== calendarText(date)) setDate(dateOf(value));
+  const change = (changed: Dayjs | null): void => {
+    setDate(changed);
+    onChange(calendarText(changed));
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <DatePicker
+        label={label}
+        value={date}
+        onChange={change}
+        slotProps={{ textField: { helperText, size: 'small', sx: labelAbove }, field: { clearable: true } }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+/** Labels stand above fields, so the outline needs no gap for one. */
+const labelAbove = { '& legend': { display: 'none' }, '& fieldset': { top: 0 } };
+
+const dateOf = (value: string): Dayjs | null => (value === '' ? null : dayjs(value));
