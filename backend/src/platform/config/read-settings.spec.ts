@@ -26,10 +26,11 @@ it('turns texts into values', () => {
   ]);
 });
 
+const readUnsound = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: sound.DATABASE_URL });
+
 it('names every variable that is missing or unusable at once', () => {
-  const attempt = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: sound.DATABASE_URL });
-  expect(attempt).toThrow(ConfigurationError);
-  expect(attempt).toThrow(
+  expect(readUnsound).toThrow(ConfigurationError);
+  expect(readUnsound).toThrow(
     /^PORT needs a whole number.*\nREDIS_URL is missing: .*\nSESSION_SECRET is missing: .*\nENCRYPTION_KEYS is missing: /,
   );
 });
