@@ -22,5 +22,7 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/'],
+  // A loaded machine renders slowly; a test that hangs still ends.
+  testTimeout: 20_000,
   restoreMocks: true,
 };
