@@ -10,8 +10,8 @@ import { endOfImport } from './import/end-of-import.http.js';
 import { ImportResult } from './import/import-result.service.js';
 import type { ImportRecord } from './import/import-record.queries.js';
 import { PolicyImports } from './import/policy-imports.service.js';
-import { receiveUpload } from './import/receive-upload.http.js';
-import { sendStream } from './import/send-stream.http.js';
+import { receiveUpload } from '../platform/http/receive-upload.js';
+import { sendStream } from '../platform/http/send-stream.js';
 import { templateCsv } from './import/template.js';
 import { AcceptedImportDto, ImportDto, ImportResultQueryDto, PolicyUploadDto, UploadResultDto } from './imports.dto.js';
 

@@ -1,6 +1,6 @@
 import { type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
-import { buildWorkbook } from './build-workbook.js';
-import { buildZip } from './build-zip.js';
+import { buildWorkbook } from '../tables/build-workbook.js';
+import { buildZip } from '../tables/build-zip.js';
 
 let bench: BookBench;
 

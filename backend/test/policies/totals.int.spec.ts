@@ -3,7 +3,7 @@ import { array, asyncProperty, assert, constantFrom, integer, oneof, option, rec
 import { addDays } from '../../src/jurisdictions/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals, type StateTotals } from '../../src/policies/book/book-totals.service.js';
-import type { SheetRow } from '../../src/policies/file/sheet.js';
+import type { SheetRow } from '../../src/platform/tables/sheet.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { COLUMNS } from '../../src/policies/rows/columns.js';
 import { type BookBench, startBookBench } from './book-bench.js';

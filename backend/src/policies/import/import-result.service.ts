@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
-import { readAhead } from '../file/read-ahead.js';
-import { csvLine } from './csv-text.js';
+import { readAhead } from '../../platform/tables/read-ahead.js';
+import { csvLine } from '../../platform/tables/csv-text.js';
 import type { ImportRecord } from './import-record.queries.js';
 import { failedRows, lastRowOf, type RowRange, successfulRows } from './import-result.queries.js';
 

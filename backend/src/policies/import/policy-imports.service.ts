@@ -8,8 +8,8 @@ import { Problem } from '../../platform/http/problem.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RunningJob } from '../../platform/queue/running-job.js';
 import { BookTotals } from '../book/book-totals.service.js';
-import { readTableFile } from '../file/table-file.js';
-import { UnreadableFile } from '../file/unreadable-file.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { POLICY_IMPORT_REQUESTED, type PolicyImportPayload } from '../policy-import.job.js';
 import {
   failImport,

@@ -1,6 +1,6 @@
-import { MAX_ROWS } from '../file/limits.js';
-import type { Note, SheetRow, SheetRows } from '../file/sheet.js';
-import { UnreadableFile } from '../file/unreadable-file.js';
+import { MAX_ROWS } from '../../platform/tables/limits.js';
+import type { Note, SheetRow, SheetRows } from '../../platform/tables/sheet.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { type ColumnMap, mapColumns } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { readPolicyRow } from './row-rules.js';

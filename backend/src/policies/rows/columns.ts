@@ -1,5 +1,5 @@
-import { UnreadableFile } from '../file/unreadable-file.js';
-import type { Note } from '../file/sheet.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import type { Note } from '../../platform/tables/sheet.js';
 
 export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
 export const OPTIONAL_COLUMNS = ['broker_name', 'insurer_name', 'coverage_type', 'notes', 'transaction_type', 'transaction_date'] as const;

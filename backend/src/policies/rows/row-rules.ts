@@ -1,4 +1,4 @@
-import type { SheetRow } from '../file/sheet.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
 import { isCalendarDate } from '../../jurisdictions/calendar-date.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';

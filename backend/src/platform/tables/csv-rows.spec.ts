@@ -1,4 +1,4 @@
-import { readAll } from '../../../test/policies/read-all.js';
+import { readAll } from '../../../test/tables/read-all.js';
 
 const cells = async (content: Buffer | string): Promise<string[][]> => (await readAll('a.csv', content)).rows.map((row) => row.cells);
 

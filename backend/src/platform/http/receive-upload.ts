@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
-import { Problem } from '../../platform/http/problem.js';
-import { MAX_FILE_BYTES } from '../file/limits.js';
+import type { FileStore, StoredFile } from '../files/file-store.js';
+import { Problem } from './problem.js';
+import { MAX_FILE_BYTES } from '../tables/limits.js';
 
 export interface Upload {
   fileName: string;

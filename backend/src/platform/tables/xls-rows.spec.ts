@@ -1,5 +1,5 @@
 import { utils, write, type WorkBook } from '@e965/xlsx';
-import { compiledXlsThread } from '../../../test/policies/xls-thread.js';
+import { compiledXlsThread } from '../../../test/tables/xls-thread.js';
 import type { SheetRow } from './sheet.js';
 import { xlsRows } from './xls-rows.js';
 
