@@ -21,9 +21,11 @@ const PUBLISHED = [
   'jurisdictions/is-calendar-date',
   'jurisdictions/is-jurisdiction-code',
   'jurisdictions/jurisdiction-codes',
+  'tax/organization-pricer',
   'tax/policy-type',
   'tax/price-request',
   'tax/price-result',
+  'tax/tax-override',
   'tax/tax-rule-error',
 ];
 

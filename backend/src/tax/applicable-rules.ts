@@ -19,17 +19,15 @@ export function applicableRules(edition: CompiledEdition, request: PriceRequest)
   const line = lineOf(request);
   const municipality = request.municipality?.trim().toLowerCase();
   const chosen: CompiledRule[] = [];
-  let byInception = false;
-  let byTransaction = false;
   for (const rule of edition.rules) {
-    if (rule.byInception) byInception = true;
-    else byTransaction = true;
     const date = rule.byInception ? request.effectiveDate : transactionDate;
     if (date < rule.from || date > rule.to) continue;
     if (appliesTo(rule, edition, request, line, municipality)) chosen.push(rule);
   }
-  if (byInception) assertKnown(edition, request.effectiveDate, 'effectiveDate');
-  if (byTransaction) assertKnown(edition, transactionDate, transactionDate === request.effectiveDate ? 'effectiveDate' : 'transactionDate');
+  if (edition.goesByInception) assertKnown(edition, request.effectiveDate, 'effectiveDate');
+  if (edition.goesByTransaction) {
+    assertKnown(edition, transactionDate, transactionDate === request.effectiveDate ? 'effectiveDate' : 'transactionDate');
+  }
   return chosen;
 }
 
@@ -44,14 +42,9 @@ function appliesTo(
   if (onlyLines && (line === undefined || !onlyLines.includes(line))) return false;
   if (exceptLines && line !== undefined && exceptLines.includes(line)) return false;
   if (placement === 'independently_procured' && !request.independentlyProcured) return false;
-  if (placement === 'broker' && request.independentlyProcured && hasIndependentRule(edition)) return false;
+  if (placement === 'broker' && request.independentlyProcured && edition.hasIndependentRule) return false;
   if (rule.municipalities && (municipality === undefined || !rule.municipalities.has(municipality))) return false;
   return true;
-}
-
-/** True when the edition has a rate of its own for coverage that the insured bought without a broker. */
-export function hasIndependentRule(edition: CompiledEdition): boolean {
-  return edition.rules.some((rule) => rule.source.placement === 'independently_procured');
 }
 
 /** The exemptions of the edition that the request claims or fulfils by its line of business. */

@@ -11,7 +11,7 @@ import {
   type Exemption,
   type LineOfBusiness,
 } from '../jurisdictions/rulebook.types.js';
-import { IsDollars } from './dollars.js';
+import { IsDollars } from './is-dollars.js';
 import { POLICY_TYPES, type PolicyType } from './policy-type.js';
 import { TRANSACTION_TYPES, type TransactionType } from './price-request.js';
 

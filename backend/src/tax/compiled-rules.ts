@@ -1,22 +1,31 @@
 import type {
+  Edition,
   EditionRules,
   ExemptionRule,
   RulebookJurisdiction,
-  TaxRule,
-  Edition,
   StatuteEdition,
+  TaxRule,
 } from '../jurisdictions/rulebook.types.js';
 import { parseDollars, parsePercent } from './exact-share.js';
+import type { TaxOverride } from './tax-override.js';
+
+/** The bounds of a rule without a first or last day; every date lies between them. */
+export const FIRST_DAY = '0000-00-00';
+export const LAST_DAY = '9999-99-99';
 
 /** A rule made ready for arithmetic. */
 export interface CompiledRule {
   readonly source: TaxRule;
   readonly rate: number;
   readonly flatCents: number;
+  /** The days it is charged on, both inclusive: the rule's own, less those of overrides. */
   readonly from: string;
   readonly to: string;
   readonly byInception: boolean;
   readonly municipalities: ReadonlySet<string> | null;
+  /** The override that the rule stands for, and the rule it takes the place of. */
+  readonly override: TaxOverride | null;
+  readonly replaced: TaxRule | null;
 }
 
 export interface CompiledEdition {
@@ -25,29 +34,46 @@ export interface CompiledEdition {
   readonly source: EditionRules;
   readonly rules: readonly CompiledRule[];
   readonly exemptions: readonly ExemptionRule[];
-  readonly headlineRate: number;
+  /** Which dates of a request the rulebook's own rules go by, and so must know. */
+  readonly goesByInception: boolean;
+  readonly goesByTransaction: boolean;
+  readonly hasIndependentRule: boolean;
+  readonly idleOverrides: readonly IdleOverride[];
+}
+
+/** An override whose days reach beyond those of the rule it replaces. */
+export interface IdleOverride {
+  readonly override: TaxOverride;
+  /** The replaced rule; null when the edition has none of that id. */
+  readonly rule: CompiledRule | null;
 }
 
 export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edition): CompiledEdition {
   const source: EditionRules | StatuteEdition = jurisdiction.editions[edition];
+  const rules = source.rules.map((rule) => compileRule(rule));
   return {
     edition,
     jurisdiction,
     source,
-    rules: source.rules.map(compileRule),
+    rules,
     exemptions: source.exemptions ?? [],
-    headlineRate: parsePercent(jurisdiction.headline.ratePercent),
+    goesByInception: rules.some((rule) => rule.byInception),
+    goesByTransaction: rules.some((rule) => !rule.byInception),
+    hasIndependentRule: rules.some((rule) => rule.source.placement === 'independently_procured'),
+    idleOverrides: [],
   };
 }
 
-function compileRule(rule: TaxRule): CompiledRule {
+export function compileRule(rule: TaxRule, override: TaxOverride | null = null, replaced: TaxRule | null = null): CompiledRule {
   return {
     source: rule,
     rate: rule.ratePercent === undefined ? 0 : parsePercent(rule.ratePercent),
     flatCents: rule.flatUsd === undefined ? 0 : parseDollars(rule.flatUsd),
-    from: rule.effectiveFrom ?? '0000-00-00',
-    to: rule.effectiveTo ?? '9999-99-99',
+    from: rule.effectiveFrom ?? FIRST_DAY,
+    to: rule.effectiveTo ?? LAST_DAY,
     byInception: rule.rateDate === 'inception',
     municipalities: rule.municipalities ? new Set(rule.municipalities.map((name) => name.toLowerCase())) : null,
+    override,
+    replaced,
   };
 }

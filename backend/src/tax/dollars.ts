@@ -1,4 +1,3 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
 /**
@@ -19,19 +18,4 @@ export function dollarsOf(cents: number): number {
 export function formatDollars(cents: number): string {
   const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
-}
-
-/** The property is a number of dollars with at most two decimals, within one hundred billion either way. */
-export function IsDollars(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isDollars',
-      validator: {
-        validate: (value: unknown) => typeof value === 'number' && centsOf(value) !== undefined,
-        defaultMessage: (found) =>
-          `${found?.property ?? 'The value'} must be a number of dollars with at most two decimals and at most 100,000,000,000.`,
-      },
-    },
-    options,
-  );
 }

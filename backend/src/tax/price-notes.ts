@@ -1,6 +1,6 @@
 import type { EditionRules, ExemptionRule, StatuteEdition } from '../jurisdictions/rulebook.types.js';
-import { hasIndependentRule } from './applicable-rules.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { idleOverrideNotes, overrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
 
 /** Everything a reader of the amount must know beside it: ranges, make-up, exemptions, and what is not modelled. */
@@ -12,7 +12,8 @@ export function notesOf(
 ): string[] {
   const { name } = edition.jurisdiction;
   const notes = [...edition.source.notes];
-  for (const { source } of rules) {
+  for (const { source, override, replaced } of rules) {
+    if (override) notes.push(overrideNote(override, replaced));
     if (source.makeUp) {
       notes.push(
         `${source.ratePercent}% is made up of ${source.makeUp.map((part) => `${part.ratePercent}% ${part.label}`).join(' and ')}.`,
@@ -20,6 +21,7 @@ export function notesOf(
     }
     if (source.note) notes.push(source.note);
   }
+  notes.push(...idleOverrideNotes(edition, request));
   for (const exemption of exemptions) notes.push(exemption.text);
   if (isStatute(edition.source)) {
     for (const { component, reason } of edition.source.notModelled) notes.push(`Not included: ${component}. ${reason}`);
@@ -30,7 +32,7 @@ export function notesOf(
   if (request.exemption && !exemptions.some((one) => one.exemptions?.includes(request.exemption!))) {
     notes.push(`The ${edition.edition} edition knows no exemption "${request.exemption}" in ${name}; the premium is taxed in full.`);
   }
-  if (request.independentlyProcured && !hasIndependentRule(edition)) {
+  if (request.independentlyProcured && !edition.hasIndependentRule) {
     notes.push(
       `The ${edition.edition} edition has no separate rate for independently procured coverage in ${name}; the rate of broker placements is used.`,
     );
