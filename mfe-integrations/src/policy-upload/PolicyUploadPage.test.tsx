@@ -7,13 +7,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { followImport } from './follow-import';
 import { importKeys } from './import-keys';
 import PolicyUploadPage from './PolicyUploadPage';
-import { sendFile } from './send-file';
+import { sendPolicies } from './send-policies';
 import { policyImport } from './testing/policy-import-fixture';
 import { setUploadState } from './upload-store';
 
-jest.mock('./send-file', () => ({ ...jest.requireActual<object>('./send-file'), sendFile: jest.fn() }));
+jest.mock('./send-policies', () => ({ ...jest.requireActual<object>('./send-policies'), sendPolicies: jest.fn() }));
 jest.mock('./follow-import');
-const send = jest.mocked(sendFile);
+const send = jest.mocked(sendPolicies);
 const follow = jest.mocked(followImport);
 const csv = new File(['policy_number'], 'policies.csv', { type: 'text/csv' });
 

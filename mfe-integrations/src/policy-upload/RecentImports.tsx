@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@stampline/api-client';
-import { EmptyState, ErrorState, formatCount, formatDateTime, RowsSkeleton, StatusChip, type StatusTone } from '@stampline/ui';
+import { EmptyState, ErrorState, formatCount, formatDateTime, jobStatus, RowsSkeleton, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PolicyImport } from './policy-import';
 import { useRecentImports } from './use-imports';
@@ -74,7 +74,7 @@ function ImportsTable({ imports }: { imports: readonly PolicyImport[] }) {
 
 function ImportRow({ policyImport }: { policyImport: PolicyImport }) {
   const { id, fileName, createdAt, importedRows, unchangedRows, failedRows } = policyImport;
-  const { label, tone } = statusOf(policyImport);
+  const { label, tone } = jobStatus(policyImport);
   return (
     <TableRow hover>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
@@ -93,10 +93,4 @@ function ImportRow({ policyImport }: { policyImport: PolicyImport }) {
       ))}
     </TableRow>
   );
-}
-
-function statusOf({ status, failedRows }: PolicyImport): { label: string; tone: StatusTone } {
-  if (status === 'failed') return { label: 'Failed', tone: 'overdue' };
-  if (status !== 'finished') return { label: status === 'queued' ? 'Waiting' : 'Running', tone: 'neutral' };
-  return failedRows > 0 ? { label: 'Partial', tone: 'dueSoon' } : { label: 'Finished', tone: 'ok' };
 }

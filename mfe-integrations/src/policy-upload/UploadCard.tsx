@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { FileDropZone, useCanEdit } from '@stampline/ui';
-import { ACCEPTED_FILES } from './file-check';
+import { FileDropZone, SPREADSHEET_FILES, useCanEdit } from '@stampline/ui';
 import { UploadProgress } from './UploadProgress';
 import { isBusy, type UploadState } from './upload-store';
 
@@ -26,7 +25,7 @@ export function UploadCard({ state, onFile }: UploadCardProps) {
           <FileDropZone
             label="Drop a CSV or Excel file here"
             hint={canEdit ? 'CSV, XLSX or XLS, up to 10 MB' : 'Your role is viewer: ask an owner or a member to upload policies.'}
-            accept={ACCEPTED_FILES}
+            accept={SPREADSHEET_FILES}
             disabled={!canEdit}
             onFile={onFile}
           />

@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { formatCount, formatFileSize } from '@stampline/ui';
+import { formatCount, formatFileSize, JobProgressBar } from '@stampline/ui';
 import type { UploadState } from './upload-store';
-import { timeLeft } from './time-left';
 
 /** Bytes on their way up, then rows done, each with the time that is left. */
 export function UploadProgress({ state }: { state: UploadState }) {
@@ -11,7 +7,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
     const { sent, total, startedAt, seenAt, fileName } = state;
     const count = `${formatFileSize(sent)} of ${formatFileSize(total)}`;
     return (
-      <Bar
+      <JobProgressBar
         title={`Sending ${fileName}`}
         done={sent}
         total={total}
@@ -27,7 +23,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
   const { done, total, phase } = progress;
   const count = total === null ? `${formatCount(done)} rows` : `${formatCount(done)} of ${formatCount(total)} rows`;
   return (
-    <Bar
+    <JobProgressBar
       title={`${phaseWord(phase)} ${fileName}`}
       done={done}
       total={total}
@@ -36,35 +32,6 @@ export function UploadProgress({ state }: { state: UploadState }) {
       count={count}
       note="You can leave this page; the import goes on and tells you when it is done."
     />
-  );
-}
-
-interface BarProps {
-  title: string;
-  done: number;
-  total: number | null;
-  startedAt: number;
-  seenAt: number;
-  count: string;
-  note: string;
-}
-
-function Bar({ title, done, total, startedAt, seenAt, count, note }: BarProps) {
-  const share = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
-  const left = total ? timeLeft({ done, total, startedAt }, seenAt) : null;
-  return (
-    <Box sx={{ display: 'grid', gap: 2, py: 4 }}>
-      <Typography variant="subtitle2" component="p" role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      <LinearProgress aria-label={title} variant={share === undefined ? 'indeterminate' : 'determinate'} value={share ?? 0} />
-      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {[count, left].filter(Boolean).join(', ')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {note}
-      </Typography>
-    </Box>
   );
 }
 

@@ -1,10 +1,7 @@
-/** A column of the upload file, as the format card explains it. Names are taken exactly; their order is free. */
-export interface PolicyColumn {
-  name: string;
-  help: string;
-}
+import type { FileColumn } from '@stampline/ui';
 
-export const REQUIRED_COLUMNS: readonly PolicyColumn[] = [
+/** Columns of the upload file. Names are taken exactly; their order is free. */
+export const REQUIRED_COLUMNS: readonly FileColumn[] = [
   { name: 'policy_number', help: 'Your number of the policy' },
   { name: 'insured_name', help: 'Who is insured' },
   { name: 'effective_date', help: 'YYYY-MM-DD' },
@@ -13,7 +10,7 @@ export const REQUIRED_COLUMNS: readonly PolicyColumn[] = [
   { name: 'state', help: 'Two letters, for example VA, NC, NJ, GA' },
 ];
 
-export const OPTIONAL_COLUMNS: readonly PolicyColumn[] = [
+export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'broker_name', help: 'Placing broker' },
   { name: 'insurer_name', help: 'Surplus lines insurer' },
   { name: 'coverage_type', help: 'For example general liability; decides exemptions' },

@@ -5,7 +5,7 @@ import { followImport } from './follow-import';
 import { importToast, uploadFailedToast } from './import-toast';
 import { importKeys } from './import-keys';
 import type { PolicyImport } from './policy-import';
-import { sendFile, UploadError } from './send-file';
+import { sendPolicies, UploadError } from './send-policies';
 import { setUploadState } from './upload-store';
 
 /** Sends a file, follows its import and tells the end by a toast, whatever screen is open by then. */
@@ -17,7 +17,7 @@ export async function runUpload(file: File, client: QueryClient): Promise<void> 
   // Until the last byte is sent, leaving the site loses the file. After that the server goes on by itself.
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const id = await sendFile(file, (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }));
+    const id = await sendPolicies(file, (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }));
     window.removeEventListener('beforeunload', askBeforeLeaving);
     await follow(id, fileName, client);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ImportProgress } from './import-events';
+import type { JobProgress } from '@stampline/api-client';
 import type { PolicyImport } from './policy-import';
 
 /**
@@ -8,7 +8,7 @@ import type { PolicyImport } from './policy-import';
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; fileName: string; sent: number; total: number; startedAt: number; seenAt: number }
-  | { step: 'importing'; fileName: string; id: string; progress: ImportProgress; startedAt: number; seenAt: number }
+  | { step: 'importing'; fileName: string; id: string; progress: JobProgress; startedAt: number; seenAt: number }
   | { step: 'over'; policyImport: PolicyImport }
   | { step: 'failed'; fileName: string; sentence: string };
 

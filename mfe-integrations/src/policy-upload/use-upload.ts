@@ -1,7 +1,6 @@
-import { showToast } from '@stampline/ui';
+import { refusalOfSpreadsheet, showToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { refusalOf } from './file-check';
 import { runUpload } from './run-upload';
 import { isBusy, setUploadState, subscribeToUpload, type UploadState, uploadState } from './upload-store';
 
@@ -10,7 +9,7 @@ export function useUpload(): { state: UploadState; upload: (file: File) => void;
   const client = useQueryClient();
   const state = useSyncExternalStore(subscribeToUpload, uploadState);
   const upload = (file: File) => {
-    const refusal = refusalOf(file);
+    const refusal = refusalOfSpreadsheet(file);
     if (refusal) showToast({ ...refusal, variant: 'destructive' });
     else if (!isBusy(uploadState())) void runUpload(file, client);
   };

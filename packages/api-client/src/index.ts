@@ -1,8 +1,11 @@
 export type { Answer, RequestBody } from './answer';
 export { api, dataOf } from './api';
 export { ApiError, apiErrorOf, type Problem, sentenceOf } from './api-error';
+export { type FollowedJob, followJob } from './follow-job';
 export type { components, paths } from './generated/schema';
+export { type JobName, type JobProgress, readJobEvent } from './job-events';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
+export { type FileToSend, type SentBytes, sendFile } from './send-file';
 export { currentUserQuery, fetchSignedInUser, type Jurisdiction, jurisdictionsQuery, type SignedInUser } from './shared-queries';
 export { isUnauthorized, onUnauthorized, reportUnauthorized } from './unauthorized';

@@ -1,17 +1,23 @@
-/** How far an import has come, as the event stream tells it. */
-export interface ImportProgress {
+/** How far a job has come. */
+export interface JobProgress {
   phase: string;
   done: number;
-  /** Null while the number of rows is not known. */
+  /** Null while the whole is not known. */
   total: number | null;
 }
 
-export type ImportEvent = { kind: 'progress'; progress: ImportProgress } | { kind: 'over' };
+export type JobEvent = { kind: 'progress'; progress: JobProgress } | { kind: 'over' };
 
-/** Reads one message of `/api/events`; null when it is not about the import `id`. */
-export function readImportEvent(data: string, id: string): ImportEvent | null {
+/** A job as `/api/events` names it, for example `{ kind: 'policy-import', id: 'b6f1...' }`. */
+export interface JobName {
+  kind: string;
+  id: string;
+}
+
+/** Reads one message of `/api/events`; null when it is not about the job. */
+export function readJobEvent(data: string, job: JobName): JobEvent | null {
   const event = parsed(data);
-  if (event['kind'] !== 'policy-import' || event['id'] !== id) return null;
+  if (event['kind'] !== job.kind || event['id'] !== job.id) return null;
   if (event['type'] === 'job.finished') return { kind: 'over' };
   if (event['type'] !== 'job.progress' || typeof event['done'] !== 'number') return null;
   const total = typeof event['total'] === 'number' ? event['total'] : null;

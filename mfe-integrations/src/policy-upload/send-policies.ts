@@ -1,0 +1,22 @@
+import { ApiError, sendFile, type SentBytes } from '@stampline/api-client';
+
+/** Sends a file for import and answers the id of its job. Rejects with an UploadError when the file is refused. */
+export async function sendPolicies(file: File, onProgress: (bytes: SentBytes) => void): Promise<string> {
+  try {
+    // The import runs as a job: this page follows it and may be left meanwhile.
+    return await sendFile({ path: '/api/policies/upload', file, headers: { Prefer: 'respond-async' }, onProgress });
+  } catch (error) {
+    throw error instanceof ApiError ? new UploadError(error) : error;
+  }
+}
+
+/** A refused upload; `sentence` is what a person can act on, `message` is `Upload Failed {status}: {body}`. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+  readonly sentence: string;
+
+  constructor(error: ApiError) {
+    super(`Upload Failed ${error.message}`);
+    this.sentence = error.sentence;
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiError } from './api-error';
+import { reportUnauthorized } from './unauthorized';
+
+export interface SentBytes {
+  sent: number;
+  total: number;
+}
+
+export interface FileToSend {
+  /** Path of the API that takes the file as the part `file` of a form and answers 202 with the id of a job. */
+  path: string;
+  file: File;
+  headers?: Readonly<Record<string, string>>;
+  onProgress: (bytes: SentBytes) => void;
+}
+
+/**
+ * Sends a file and answers the id of the job that works on it. XMLHttpRequest, because `fetch` does not tell how much of a body has
+ * been sent. Rejects with an ApiError when the file is refused, with a TypeError when the server cannot be reached.
+ */
+export function sendFile({ path, file, headers = {}, onProgress }: FileToSend): Promise<string> {
+  const body = new FormData();
+  body.append('file', file);
+  const request = new XMLHttpRequest();
+  request.open('POST', path);
+  request.withCredentials = true;
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+  return new Promise((resolve, reject) => {
+    request.addEventListener('load', () => {
+      const id = request.status === 202 ? acceptedId(request.responseText) : undefined;
+      if (id) resolve(id);
+      else reject(refusal(request));
+    });
+    request.addEventListener('error', () => reject(new TypeError('The server cannot be reached. The file was not taken; try again.')));
+    request.send(body);
+  });
+}
+
+function acceptedId(body: string): string | undefined {
+  const accepted: unknown = JSON.parse(body);
+  return typeof accepted === 'object' && accepted !== null && 'id' in accepted && typeof accepted.id === 'string' ? accepted.id : undefined;
+}
+
+function refusal({ status, statusText, responseText }: XMLHttpRequest): ApiError {
+  const error = new ApiError(status, statusText, responseText);
+  reportUnauthorized(error);
+  return error;
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../icon/Icon';
+
+export interface PopoverButtonProps {
+  /** Names what opens, for example `Rule and source`. */
+  title: string;
+  /** Words of the button, which stand in running text or in a table. */
+  children: ReactNode;
+  /** Made when it opens, so that a table of a hundred buttons asks for nothing. */
+  content: () => ReactNode;
+}
+
+/** Words that open to what stands behind them. Escape, a click beside it or Close lead back to the words. */
+export function PopoverButton({ title, children, content }: PopoverButtonProps) {
+  const titleId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ...quietLink, font: 'inherit' }}
+      >
+        {children}
+      </Link>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: paper } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, justifyContent: 'space-between', mb: 2 }}>
+          <Box id={titleId} sx={{ typography: 'body2', fontWeight: 600, color: 'text.secondary' }}>
+            {title}
+          </Box>
+          <IconButton size="small" aria-label="Close" onClick={close}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Box>
+        {anchor && content()}
+      </Popover>
+    </>
+  );
+}
+
+/** The words keep their colour: a table full of them stays a table of words. */
+const quietLink = {
+  color: 'inherit',
+  textAlign: 'inherit',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+  verticalAlign: 'baseline',
+  minHeight: 24,
+  '&:hover': { color: 'secondary.main' },
+};
+
+const paper = { width: 440, maxWidth: 'calc(100vw - 32px)', px: 4, pt: 2, pb: 4 };

@@ -1,0 +1,50 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatCount } from '../format/count';
+
+export interface RowErrorsTableProps {
+  /** Row numbers as a spreadsheet shows them, each with what to correct. */
+  rows: ReadonlyArray<{ row: number; errors: readonly string[] }>;
+  /** How many rows have errors in all. */
+  count: number;
+}
+
+/** Rows of a file that were not taken, with the reasons. */
+export function RowErrorsTable({ rows, count }: RowErrorsTableProps) {
+  return (
+    <>
+      <TableContainer tabIndex={0} role="group" aria-label="Rows with errors" sx={{ maxHeight: 420 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: 80 }}>Row</TableCell>
+              <TableCell>Errors</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ row, errors }) => (
+              <TableRow key={row}>
+                <TableCell sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>{row}</TableCell>
+                <TableCell>
+                  {errors.map((error) => (
+                    <div key={error}>{error}</div>
+                  ))}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {rows.length < count && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {`The first ${formatCount(rows.length)} of ${formatCount(count)} are shown. The download holds all of them.`}
+        </Typography>
+      )}
+    </>
+  );
+}
