@@ -4,8 +4,13 @@ import type { PriceRequest } from '../../src/tax/price-request.js';
 /**
  * A second reading of the rulebook, written from its schema alone and computing with BigInt fractions.
  * It shares no code with the engine. Returns cents by rule id, or undefined when the date is not covered.
+ * `added` are charges beside the rulebook's.
  */
-export function evaluate(jurisdiction: RulebookJurisdiction, request: PriceRequest): Map<string, bigint> | undefined {
+export function evaluate(
+  jurisdiction: RulebookJurisdiction,
+  request: PriceRequest,
+  added: readonly TaxRule[] = [],
+): Map<string, bigint> | undefined {
   const edition = jurisdiction.editions[request.edition ?? 'product'];
   const inception = request.effectiveDate;
   const transaction = request.transactionDate ?? inception;
@@ -17,7 +22,7 @@ export function evaluate(jurisdiction: RulebookJurisdiction, request: PriceReque
   const hasOwnRule = edition.rules.some((rule) => rule.placement === 'independently_procured');
   const premium = BigInt(request.premiumCents) - (edition.excludesNonUsPremium ? BigInt(request.nonUsPremiumCents ?? 0) : 0n);
   const amounts = new Map<string, bigint>();
-  for (const rule of edition.rules) {
+  for (const rule of [...edition.rules, ...added]) {
     const date = dateOf(rule);
     if ((rule.effectiveFrom ?? '') > date || (rule.effectiveTo ?? '9999') < date) continue;
     if (rule.onlyLines !== undefined && !rule.onlyLines.some((one) => one === line)) continue;

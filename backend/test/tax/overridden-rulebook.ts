@@ -1,0 +1,102 @@
+import type { Edition, EditionRules, RulebookJurisdiction, TaxRule } from '../../src/jurisdictions/rulebook.types.js';
+import type { TaxOverride } from '../../src/tax/tax-override.js';
+
+/**
+ * A jurisdiction's file as somebody would write it by hand for an organization with overrides: the replaced rules cut in pieces
+ * and the overriding rules between them. It shares no code with the engine. Additional charges are `addedRules`.
+ */
+export function overriddenRulebook(jurisdiction: RulebookJurisdiction, overrides: readonly TaxOverride[]): RulebookJurisdiction {
+  const { product, statute } = jurisdiction.editions;
+  return {
+    ...jurisdiction,
+    editions: { product: rewritten(product, 'product', overrides), statute: rewritten(statute, 'statute', overrides) },
+  };
+}
+
+/** The charges that overrides add to an edition. */
+export function addedRules(edition: Edition, overrides: readonly TaxOverride[]): TaxRule[] {
+  return overrides
+    .filter((one) => one.edition === edition && one.replaces === null)
+    .map((one) => charging({ id: '', kind: one.kind, label: '', basis: 'premium' }, one));
+}
+
+function rewritten<E extends EditionRules>(rules: E, edition: Edition, all: readonly TaxOverride[]): E {
+  const overrides = all.filter((one) => one.edition === edition);
+  return {
+    ...rules,
+    rules: rules.rules.flatMap((rule) => {
+      const own = overrides.filter((one) => one.replaces === rule.id);
+      const cuts = own.reduce<TaxRule[]>((pieces, override) => pieces.flatMap((piece) => without(piece, override)), [rule]);
+      return [...cuts, ...own.map((override) => charging(common(rule, override), override))];
+    }),
+    ...(rules.exemptions && {
+      exemptions: rules.exemptions.map((exemption) =>
+        exemption.freesRules
+          ? {
+              ...exemption,
+              freesRules: exemption.freesRules.flatMap((id) => [
+                id,
+                ...overrides.filter((one) => one.replaces === id).map((one) => `override-${one.id}`),
+              ]),
+            }
+          : exemption,
+      ),
+    }),
+  };
+}
+
+/** The rule on the days before and after the override. */
+function without(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule[] {
+  const before = { ...rule, effectiveTo: earlier(rule.effectiveTo, dayBefore(effectiveFrom)) };
+  const after = effectiveTo === null ? [] : [{ ...rule, effectiveFrom: later(rule.effectiveFrom, dayAfter(effectiveTo)) }];
+  return [before, ...after];
+}
+
+/** The rule on the days that it has in common with the override. */
+function common(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule {
+  const to = effectiveTo === null ? rule.effectiveTo : earlier(rule.effectiveTo, effectiveTo);
+  return { ...rule, effectiveFrom: later(rule.effectiveFrom, effectiveFrom), ...(to !== undefined && { effectiveTo: to }) };
+}
+
+function charging(rule: TaxRule, override: TaxOverride): TaxRule {
+  const { ratePercent: _rate, flatUsd: _flat, ...conditions } = rule;
+  const id = `override-${override.id}`;
+  const period =
+    rule.id === ''
+      ? { effectiveFrom: override.effectiveFrom, ...(override.effectiveTo !== null && { effectiveTo: override.effectiveTo }) }
+      : {};
+  if (override.flatCents !== null) return { ...conditions, ...period, id, flatUsd: dollars(override.flatCents), basis: 'per_policy' };
+  return {
+    ...conditions,
+    ...period,
+    id,
+    ratePercent: override.ratePercent ?? '',
+    basis: rule.basis === 'per_policy' ? 'premium' : rule.basis,
+  };
+}
+
+function dollars(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function earlier(a: string | undefined, b: string): string {
+  return a !== undefined && a < b ? a : b;
+}
+
+function later(a: string | undefined, b: string): string {
+  return a !== undefined && a > b ? a : b;
+}
+
+function dayBefore(date: string): string {
+  return shifted(date, -1);
+}
+
+function dayAfter(date: string): string {
+  return shifted(date, 1);
+}
+
+function shifted(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { EDITIONS, RULE_KINDS, type TaxRule } from '../../src/jurisdictions/rulebook.types.js';
+import type { PriceRequest } from '../../src/tax/price-request.js';
+import type { PriceResult } from '../../src/tax/price-result.js';
+import type { TaxOverride } from '../../src/tax/tax-override.js';
+import { TaxPricer } from '../../src/tax/tax-pricer.js';
+import { anyRequest, date, profileOf, rulebook, runs, tried } from './any-request.js';
+import { evaluate } from './independent-evaluator.js';
+import { addedRules, overriddenRulebook } from './overridden-rulebook.js';
+
+const pricer = new TaxPricer(rulebook);
+const charge = fc.oneof(
+  fc.integer({ min: 0, max: 2_000_000 }).map((parts) => ({ ratePercent: (parts / 100_000).toFixed(5), flatCents: null })),
+  fc.integer({ min: 0, max: 50_000 }).map((flatCents) => ({ ratePercent: null, flatCents })),
+);
+/** Neighboring stretches of time that do not overlap, the last one perhaps without an end. */
+const periods = fc.tuple(fc.uniqueArray(date, { minLength: 2, maxLength: 6 }), fc.boolean()).map(([dates, isOpen]) => {
+  const sorted = dates.toSorted();
+  const pairs = sorted.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: sorted[index + 1] ?? null }] : []));
+  return isOpen ? [...pairs.slice(0, -1), { from: pairs.at(-1)!.from, to: null }] : pairs;
+});
+const target = fc.constantFrom(
+  ...rulebook.jurisdictions.flatMap((jurisdiction) =>
+    EDITIONS.flatMap((edition) =>
+      [null, ...jurisdiction.editions[edition].rules].map((rule) => ({ jurisdiction: jurisdiction.code, edition, rule })),
+    ),
+  ),
+);
+/** One rule of a state (or none) under overrides in several periods, and a request of that state and edition. */
+const overridden = fc
+  .record({
+    target,
+    periods,
+    charges: fc.array(charge, { minLength: 3, maxLength: 3 }),
+    request: anyRequest,
+    kind: fc.constantFrom(...RULE_KINDS),
+  })
+  .map(({ target: { jurisdiction, edition, rule }, periods: spans, charges, request, kind }) => ({
+    rule,
+    request: { ...request, jurisdiction, edition },
+    overrides: spans.map(
+      ({ from, to }, index): TaxOverride => ({
+        id: `o${index}`,
+        jurisdiction,
+        edition,
+        replaces: rule?.id ?? null,
+        kind: rule?.kind ?? kind,
+        label: `Override ${index}`,
+        ...charges[index]!,
+        effectiveFrom: from,
+        effectiveTo: to,
+        reason: 'A ruling',
+        source: 'Letter',
+      }),
+    ),
+  }));
+
+function forOverrides(overrides: readonly TaxOverride[]) {
+  return pricer.forOrganization({ edition: 'product', editions: new Map(), overrides });
+}
+
+function covers(override: TaxOverride, day: string): boolean {
+  return override.effectiveFrom <= day && day <= (override.effectiveTo ?? '9999');
+}
+
+function datesOf(request: PriceRequest): string[] {
+  return [request.effectiveDate, request.transactionDate ?? request.effectiveDate];
+}
+
+/** The rule's own charge as an override of it. */
+function ownCharge(rule: TaxRule): Pick<TaxOverride, 'ratePercent' | 'flatCents'> {
+  return { ratePercent: rule.ratePercent ?? null, flatCents: rule.flatUsd === undefined ? null : Number(rule.flatUsd.replace('.', '')) };
+}
+
+function isOverriding({ ruleId }: { ruleId: string }): boolean {
+  return ruleId.startsWith('override-');
+}
+
+/** What is charged and by which rates, without names. */
+function figuresOf({ lines: _lines, notes: _notes, fees, ...figures }: PriceResult) {
+  return { ...figures, fees: fees.map(({ amountCents }) => amountCents) };
+}
+
+describe('pricing under overrides', () => {
+  it('agrees with an evaluation of the rulebook rewritten by hand', () => {
+    let decided = 0;
+    fc.assert(
+      fc.property(overridden, ({ request, overrides }) => {
+        const file = rulebook.jurisdictions.find(({ code }) => code === request.jurisdiction)!;
+        const expected = evaluate(overriddenRulebook(file, overrides), request, addedRules(request.edition, overrides));
+        const result = tried(() => forOverrides(overrides).price(request));
+        const lines = result?.lines.filter(({ ruleId }) => !ruleId.endsWith('-not-taxed'));
+        expect(lines && new Map(lines.map(({ ruleId, amountCents }) => [ruleId, BigInt(amountCents)]))).toEqual(expected);
+        expect(new Set(lines?.map(({ ruleId }) => ruleId)).size).toBe(lines?.length ?? 0);
+        if (lines?.some(isOverriding)) decided += 1;
+      }),
+      { numRuns: runs },
+    );
+    expect(decided).toBeGreaterThan(runs / 10);
+  });
+
+  it('gives the same totals from a plan', () => {
+    fc.assert(
+      fc.property(overridden, ({ request, overrides }) => {
+        const organization = forOverrides(overrides);
+        const profile = profileOf(request);
+        const total = tried(() => organization.price({ ...profile, premiumCents: request.premiumCents }).totalCents);
+        expect(tried(() => organization.plan(profile).totalCents(request.premiumCents))).toBe(total);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('changes nothing on other days', () => {
+    fc.assert(
+      fc.property(overridden, ({ request, overrides }) => {
+        const others = overrides.filter((override) => !datesOf(request).some((day) => covers(override, day)));
+        const organization = forOverrides(others);
+        expect(tried(() => organization.price(request))).toEqual(tried(() => pricer.price(request)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('changes nothing in other states and editions', () => {
+    fc.assert(
+      fc.property(overridden, anyRequest, ({ overrides }, request) => {
+        const others = overrides.filter((one) => one.jurisdiction !== request.jurisdiction || one.edition !== request.edition);
+        expect(tried(() => forOverrides(others).price(request))).toEqual(tried(() => pricer.price(request)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('always knows what the rulebook alone says', () => {
+    fc.assert(
+      fc.property(overridden, ({ request, overrides }) => {
+        const organization = forOverrides(overrides);
+        expect(tried(() => organization.priceByRulebook(request))).toEqual(tried(() => pricer.price(request)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('changes but the name of the rule when it charges the same', () => {
+    fc.assert(
+      fc.property(overridden, ({ rule, request, overrides }) => {
+        if (rule === null) return;
+        const before = tried(() => pricer.price(request));
+        const after = tried(() => forOverrides(overrides.map((one) => ({ ...one, ...ownCharge(rule) }))).price(request));
+        expect(after && figuresOf(after)).toEqual(before && figuresOf(before));
+        for (const [index, line] of (after?.lines ?? []).entries()) {
+          const { ruleId, label, citation, effectiveFrom, effectiveTo } = before!.lines[index]!;
+          expect(isOverriding(line) ? { ...line, ruleId, label, citation, effectiveFrom, effectiveTo } : line).toEqual(
+            before!.lines[index],
+          );
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('adds a charge beside the lines of the rulebook and takes none away', () => {
+    fc.assert(
+      fc.property(overridden, ({ rule, request, overrides }) => {
+        if (rule !== null) return;
+        const before = tried(() => pricer.price(request));
+        const after = tried(() => forOverrides(overrides).price(request));
+        const added = after?.lines.filter(isOverriding) ?? [];
+        expect(after?.lines.filter((line) => !isOverriding(line))).toEqual(before?.lines);
+        expect((after?.totalCents ?? 0) - (before?.totalCents ?? 0)).toBe(added.reduce((sum, line) => sum + line.amountCents, 0));
+        expect(added.length).toBeLessThanOrEqual(1);
+        const addedTax = added.filter(({ kind }) => kind === 'premium_tax').reduce((sum, line) => sum + line.amountCents, 0);
+        expect((after?.taxCents ?? 0) - (before?.taxCents ?? 0)).toBe(addedTax);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
