@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PopoverButton } from './PopoverButton';
+
+const content = jest.fn(() => <p>Behind the words</p>);
+
+function open() {
+  render(
+    <PopoverButton title="Rule and source" content={content}>
+      Premium tax
+    </PopoverButton>,
+  );
+  return screen.getByRole('button', { name: 'Premium tax' });
+}
+
+beforeEach(() => content.mockClear());
+
+test('content is made when it is asked for, with the keyboard as well', async () => {
+  const button = open();
+  expect(content).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Rule and source' })).toHaveTextContent('Behind the words');
+});
+
+test.each(['Escape', 'Close'])('%s leads back to the words', async (way) => {
+  const button = open();
+  await userEvent.click(button);
+  if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
