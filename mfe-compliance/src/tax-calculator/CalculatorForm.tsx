@@ -1,92 +1,91 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import type { Jurisdiction } from '@stampline/api-client';
 import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
-import { type FormEvent, Suspense, useId } from 'react';
-import type { CalculatorInput } from './calculator-input';
-import { POLICY_TYPES } from './policy-types';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { AmountField } from './AmountField';
+import { ChoiceField } from './ChoiceField';
+import { type CalculatorInput, furtherCount } from './calculator-input';
+import { FurtherFields } from './FurtherFields';
+import type { FieldErrors } from './field-errors';
+import { POLICY_TYPES } from './request-choices';
 import { StateBadge } from './StateBadge';
+import { Unfolding } from './Unfolding';
 
 export interface CalculatorFormProps {
   input: CalculatorInput;
+  errors: FieldErrors;
   jurisdictions: readonly Jurisdiction[];
+  /** By which edition the organization prices in the chosen state, in words. */
+  ownEdition: string;
   isPending: boolean;
   onChange: (input: CalculatorInput) => void;
   onSubmit: () => void;
 }
 
-/** State, premium, policy type and effective date. Native selects: quick with a keyboard, familiar on a phone. */
-export function CalculatorForm({ input, jurisdictions, isPending, onChange, onSubmit }: CalculatorFormProps) {
-  const id = useId();
+/** State, premium, policy type and effective date; what matters for some policies only can be unfolded. */
+export function CalculatorForm({ input, errors, jurisdictions, ownEdition, isPending, onChange, onSubmit }: CalculatorFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const chosen = jurisdictions.find(({ code }) => code === input.state);
-  const set = (field: keyof CalculatorInput) => (event: { target: { value: string } }) =>
-    onChange({ ...input, [field]: event.target.value });
+  const further = furtherCount(input);
+  const hasError = Object.values(errors).some((error) => error !== undefined);
+  const set = (field: keyof CalculatorInput) => (value: string) => onChange({ ...input, [field]: value });
+  useEffect(() => {
+    if (hasError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasError]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <TextField
-        id={`${id}-state`}
-        select
+    <Box ref={form} component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <ChoiceField
         required
         label="State"
+        empty="Select state"
+        choices={jurisdictions.map(({ code, name, taxRate }) => [code, `${name} (${taxRate})`])}
         value={input.state}
+        error={errors.state}
         onChange={set('state')}
-        slotProps={{ select: { native: true } }}
-      >
-        <option value="">Select state</option>
-        {jurisdictions.map(({ code, name, taxRate }) => (
-          <option key={code} value={code}>
-            {`${name} (${taxRate})`}
-          </option>
-        ))}
-      </TextField>
+      />
       {chosen && <StateBadge jurisdiction={chosen} />}
-      <TextField
-        id={`${id}-premium`}
-        type="number"
+      <AmountField
         required
         label="Premium Amount"
-        helperText="Dollars, without taxes and fees"
+        help="Dollars, without taxes and fees"
         value={input.premium}
+        error={errors.premium}
         onChange={set('premium')}
-        slotProps={{ htmlInput: { step: '0.01', min: '0', inputMode: 'decimal' } }}
       />
-      <TextField
-        id={`${id}-type`}
-        select
+      <ChoiceField
         label="Policy Type"
-        helperText="Optional. Decides exemptions"
+        help="Optional. Decides exemptions"
+        empty="Not specified"
+        choices={POLICY_TYPES}
         value={input.policyType}
+        error={errors.policyType}
         onChange={set('policyType')}
-        slotProps={{ select: { native: true } }}
-      >
-        <option value="">Not specified</option>
-        {POLICY_TYPES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </TextField>
+      />
       <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
         <CalendarDateField
           label="Effective Date"
           helperText="Optional. Inception of the policy; today when left blank"
           value={input.effectiveDate}
-          onChange={(effectiveDate) => onChange({ ...input, effectiveDate })}
+          error={errors.effectiveDate}
+          onChange={set('effectiveDate')}
         />
       </Suspense>
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isPending || input.state === '' || input.premium.trim() === '' || input.effectiveDate === INCOMPLETE_DATE}
-      >
+      <Unfolding title={further === 0 ? 'More about the policy' : `More about the policy (${further} filled in)`} startsOpen={further > 0}>
+        <FurtherFields input={input} errors={errors} ownEdition={ownEdition} onChange={onChange} />
+      </Unfolding>
+      <Button type="submit" variant="contained" disabled={isPending || !isComplete(input)}>
         {isPending ? 'Calculating...' : 'Calculate Tax'}
       </Button>
     </Box>
   );
+}
+
+function isComplete({ state, premium, effectiveDate, transactionDate }: CalculatorInput): boolean {
+  return state !== '' && premium.trim() !== '' && effectiveDate !== INCOMPLETE_DATE && transactionDate !== INCOMPLETE_DATE;
 }

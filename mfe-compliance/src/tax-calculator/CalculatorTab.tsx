@@ -33,7 +33,7 @@ function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] 
   const [search] = useSearchParams();
   const asked = jurisdictions.find(({ code }) => code === search.get('state')?.toUpperCase());
   const [input, setInput] = useState({ ...EMPTY_INPUT, state: asked?.code ?? '' });
-  const { shown, isPending, calculate, open } = useCalculation();
+  const { shown, isPending, calculate, open, errorsOf } = useCalculation();
   const stateName = jurisdictions.find(({ code }) => code === shown?.calculation.state)?.name ?? '';
   return (
     <Box sx={layout}>
@@ -41,6 +41,8 @@ function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] 
         <CardContent>
           <CalculatorForm
             input={input}
+            errors={errorsOf(input)}
+            ownEdition="Your organization’s edition"
             jurisdictions={jurisdictions}
             isPending={isPending}
             onChange={setInput}

@@ -1,26 +1,112 @@
 import type { CalculationRequest } from './calculation';
-import { POLICY_TYPES } from './policy-types';
+import { chosen, EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, POLICY_TYPES, TRANSACTION_TYPES } from './request-choices';
 
-/** What the form holds: texts as typed. */
+/** What the form holds: texts as typed and chosen, '' for nothing. Dates are `YYYY-MM-DD`. */
 export interface CalculatorInput {
   state: string;
   premium: string;
   policyType: string;
-  /** Inception of the policy, `YYYY-MM-DD`; '' for today. */
+  /** Inception of the policy; '' for today. */
   effectiveDate: string;
+  edition: string;
+  lineOfBusiness: string;
+  transactionType: string;
+  /** '' for the inception. */
+  transactionDate: string;
+  insurerFees: string;
+  brokerFees: string;
+  firePremium: string;
+  nonUsPremium: string;
+  municipality: string;
+  exemption: string;
+  independentlyProcured: boolean;
 }
 
-export const EMPTY_INPUT: CalculatorInput = { state: '', premium: '', policyType: '', effectiveDate: '' };
+export const EMPTY_INPUT: CalculatorInput = {
+  state: '',
+  premium: '',
+  policyType: '',
+  effectiveDate: '',
+  edition: '',
+  lineOfBusiness: '',
+  transactionType: '',
+  transactionDate: '',
+  insurerFees: '',
+  brokerFees: '',
+  firePremium: '',
+  nonUsPremium: '',
+  municipality: '',
+  exemption: '',
+  independentlyProcured: false,
+};
+
+/** Fields of which most policies need none. */
+export const FURTHER_FIELDS = [
+  'edition',
+  'lineOfBusiness',
+  'transactionType',
+  'transactionDate',
+  'insurerFees',
+  'brokerFees',
+  'firePremium',
+  'nonUsPremium',
+  'municipality',
+  'exemption',
+  'independentlyProcured',
+] as const satisfies ReadonlyArray<keyof CalculatorInput>;
+
+/** How many of the further fields are filled in. */
+export function furtherCount(input: CalculatorInput): number {
+  return FURTHER_FIELDS.filter((field) => input[field] !== EMPTY_INPUT[field]).length;
+}
 
 /** The form filled with what was asked before. */
-export function inputOf({ state, premium, policyType, effectiveDate }: CalculationRequest): CalculatorInput {
-  return { state, premium: String(premium), policyType: policyType ?? '', effectiveDate: effectiveDate ?? '' };
+export function inputOf(request: CalculationRequest): CalculatorInput {
+  const { premium, insurerFees, brokerFees, firePremium, nonUsPremium, ...rest } = request;
+  return {
+    ...EMPTY_INPUT,
+    ...rest,
+    premium: String(premium),
+    insurerFees: textOf(insurerFees),
+    brokerFees: textOf(brokerFees),
+    firePremium: textOf(firePremium),
+    nonUsPremium: textOf(nonUsPremium),
+  };
 }
 
-/** The request for a filled form; null when the state is missing or the premium is no amount of at least 0. What is blank and optional is left out. */
-export function requestOf({ state, premium, policyType, effectiveDate }: CalculatorInput): CalculationRequest | null {
-  const amount = Number(premium);
-  if (state === '' || premium.trim() === '' || !Number.isFinite(amount) || amount < 0) return null;
-  const type = POLICY_TYPES.find(({ value }) => value === policyType);
-  return { state, premium: amount, ...(type && { policyType: type.value }), ...(effectiveDate !== '' && { effectiveDate }) };
+/** The request for a filled form; null when the state is missing or an amount is none of at least 0. What is blank and optional is left out. */
+export function requestOf(input: CalculatorInput): CalculationRequest | null {
+  const { state, premium, insurerFees, brokerFees, firePremium, nonUsPremium, effectiveDate, transactionDate, municipality } = input;
+  if (state === '' || premium.trim() === '') return null;
+  if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium].some((text) => !isAmount(text))) return null;
+  return {
+    state,
+    premium: Number(premium),
+    policyType: chosen(POLICY_TYPES, input.policyType),
+    edition: chosen(EDITIONS, input.edition),
+    effectiveDate: effectiveDate || undefined,
+    transactionDate: transactionDate || undefined,
+    transactionType: chosen(TRANSACTION_TYPES, input.transactionType),
+    insurerFees: amountOf(insurerFees),
+    brokerFees: amountOf(brokerFees),
+    firePremium: amountOf(firePremium),
+    nonUsPremium: amountOf(nonUsPremium),
+    lineOfBusiness: chosen(LINES_OF_BUSINESS, input.lineOfBusiness),
+    municipality: municipality.trim() || undefined,
+    exemption: chosen(EXEMPTIONS, input.exemption),
+    independentlyProcured: input.independentlyProcured || undefined,
+  };
+}
+
+function isAmount(text: string): boolean {
+  const amount = Number(text);
+  return Number.isFinite(amount) && amount >= 0;
+}
+
+function amountOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text);
+}
+
+function textOf(amount: number | undefined): string {
+  return amount === undefined ? '' : String(amount);
 }

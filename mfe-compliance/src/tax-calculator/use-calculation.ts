@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Calculation, type CalculationRequest, calculateTax } from './calculation';
 import { type CalculatorInput, requestOf } from './calculator-input';
+import { type FieldErrors, fieldErrorsOf, stillWrong } from './field-errors';
 import { fetchSavedCalculation } from './use-saved-calculations';
 
 /** The calculation on the screen. */
@@ -18,8 +19,10 @@ export interface ShownCalculation {
 export function useCalculation() {
   const { toast } = useToast();
   const [shown, setShown] = useState<ShownCalculation>();
+  const [refused, setRefused] = useState<{ input: CalculatorInput; errors: FieldErrors }>();
   const { mutate, isPending } = useMutation({
     mutationFn: calculateTax,
+    onMutate: () => setRefused(undefined),
     onSuccess: (calculation, request) => {
       setShown({ request, calculation, rulebookChanged: false });
       toast({ title: 'Tax Calculated', description: `Tax amount: $${calculation.taxAmount.toFixed(2)}`, variant: 'success' });
@@ -33,7 +36,7 @@ export function useCalculation() {
   });
   const calculate = (input: CalculatorInput) => {
     const request = requestOf(input);
-    if (request) mutate(request);
+    if (request) mutate(request, { onError: (error) => setRefused({ input, errors: fieldErrorsOf(error) }) });
     else
       toast({ title: 'Validation Error', description: 'Please select a state and enter a valid premium amount', variant: 'destructive' });
   };
@@ -44,5 +47,7 @@ export function useCalculation() {
         onOpened(request);
       },
     });
-  return { shown, isPending, calculate, open };
+  /** What the server refused and has not been changed since. */
+  const errorsOf = (input: CalculatorInput) => (refused ? stillWrong(refused.errors, refused.input, input) : {});
+  return { shown, isPending, calculate, open, errorsOf };
 }

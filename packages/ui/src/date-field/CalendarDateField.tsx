@@ -8,13 +8,15 @@ import { calendarText, INCOMPLETE_DATE } from './calendar-text';
 export interface CalendarDateFieldProps {
   label: string;
   helperText?: string;
+  /** What is wrong with the date, in words; shown in the place of the help. */
+  error?: string | undefined;
   /** `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while a date is being typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A calendar date without time or zone, typed or picked. */
-export default function CalendarDateField({ label, helperText, value, onChange }: CalendarDateFieldProps) {
+export default function CalendarDateField({ label, helperText, error, value, onChange }: CalendarDateFieldProps) {
   // The picker needs back what is being typed, also while that is no date yet.
   const [date, setDate] = useState(() => dateOf(value));
   if (value !== INCOMPLETE_DATE && value !== calendarText(date)) setDate(dateOf(value));
@@ -22,13 +24,18 @@ export default function CalendarDateField({ label, helperText, value, onChange }
     setDate(changed);
     onChange(calendarText(changed));
   };
+  // Without an error of the caller the picker decides: it marks what is no date.
+  const isWrong = error === undefined ? {} : { error: true };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DatePicker
         label={label}
         value={date}
         onChange={change}
-        slotProps={{ textField: { helperText, size: 'small', sx: labelAbove }, field: { clearable: true } }}
+        slotProps={{
+          textField: { helperText: error ?? helperText, ...isWrong, size: 'small', sx: labelAbove },
+          field: { clearable: true },
+        }}
       />
     </LocalizationProvider>
   );

@@ -1,0 +1,20 @@
+import { ApiError } from '@stampline/api-client';
+import { type CalculatorInput, EMPTY_INPUT } from './calculator-input';
+
+/** What is wrong with fields of the form, in words. */
+export type FieldErrors = { readonly [Field in keyof CalculatorInput]?: string | undefined };
+
+/** The fields that the server refused; empty when it refused something else. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(refused.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]));
+}
+
+/** The errors of those fields that still hold what was refused. */
+export function stillWrong(errors: FieldErrors, refused: CalculatorInput, input: CalculatorInput): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isField(field) && refused[field] === input[field]));
+}
+
+function isField(name: string): name is keyof CalculatorInput {
+  return Object.hasOwn(EMPTY_INPUT, name);
+}

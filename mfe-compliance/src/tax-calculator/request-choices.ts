@@ -1,0 +1,73 @@
+import type { CalculationRequest } from './calculation';
+
+type Choosable = 'policyType' | 'lineOfBusiness' | 'transactionType' | 'exemption' | 'edition';
+export type ChoiceOf<Field extends Choosable> = NonNullable<CalculationRequest[Field]>;
+
+/** What can be chosen in a field of the form: the API's word and the word on the screen, in the order of the form. */
+export type Choices<Field extends Choosable> = ReadonlyArray<readonly [value: ChoiceOf<Field>, label: string]>;
+
+export const POLICY_TYPES: Choices<'policyType'> = [
+  ['general_liability', 'General liability'],
+  ['property', 'Property'],
+  ['workers_compensation', 'Workers’ compensation'],
+  ['cyber_liability', 'Cyber liability'],
+  ['professional_liability', 'Professional liability'],
+  ['other', 'Other'],
+];
+
+export const LINES_OF_BUSINESS: Choices<'lineOfBusiness'> = [
+  ['general_liability', 'General liability'],
+  ['professional_liability', 'Professional liability'],
+  ['legal_professional_liability', 'Legal professional liability'],
+  ['cyber_liability', 'Cyber liability'],
+  ['workers_compensation', 'Workers’ compensation'],
+  ['property', 'Property'],
+  ['residential_property', 'Residential property'],
+  ['commercial_property', 'Commercial property'],
+  ['fire', 'Fire'],
+  ['multi_peril', 'Multi-peril'],
+  ['flood', 'Flood'],
+  ['residential_flood', 'Residential flood'],
+  ['earthquake', 'Earthquake'],
+  ['residential_earthquake', 'Residential earthquake'],
+  ['inland_marine', 'Inland marine'],
+  ['ocean_marine', 'Ocean marine'],
+  ['wet_marine_transportation', 'Wet marine and transportation'],
+  ['auto', 'Auto'],
+  ['auto_physical_damage', 'Auto physical damage'],
+  ['aircraft', 'Aircraft'],
+  ['railroad', 'Railroad'],
+  ['other', 'Other'],
+];
+
+export const TRANSACTION_TYPES: Choices<'transactionType'> = [
+  ['new', 'New policy'],
+  ['renewal', 'Renewal'],
+  ['endorsement', 'Endorsement'],
+  ['return_premium', 'Return premium'],
+  ['cancellation', 'Cancellation'],
+  ['reinstatement', 'Reinstatement'],
+  ['audit', 'Audit'],
+];
+
+export const EXEMPTIONS: Choices<'exemption'> = [
+  ['government', 'Government'],
+  ['municipality', 'Municipality'],
+  ['school_district', 'School district'],
+  ['educational_institution', 'Educational institution'],
+  ['interlocal_risk_agency', 'Interlocal risk agency'],
+  ['tribal', 'Tribal'],
+  ['foreign_government', 'Foreign government'],
+  ['federal_credit_union', 'Federal credit union'],
+  ['approved_exempt_entity', 'Approved exempt entity'],
+];
+
+export const EDITIONS: Choices<'edition'> = [
+  ['product', 'Product rate table'],
+  ['statute', 'Statute'],
+];
+
+/** The choice that a field of the form holds; undefined for a blank or unknown one. */
+export function chosen<Field extends Choosable>(choices: Choices<Field>, text: string): ChoiceOf<Field> | undefined {
+  return choices.find(([value]) => value === text)?.[0];
+}
