@@ -9,6 +9,7 @@ import { SavedCalculations1795200003001 } from './1795200003001-saved-calculatio
 import { Policies1795200004001 } from './1795200004001-policies.js';
 import { RollForward1795200004002 } from './1795200004002-roll-forward.js';
 import { ImportIdempotency1795200004003 } from './1795200004003-import-idempotency.js';
+import { TaxAdjustments1795300002001 } from './1795300002001-tax-adjustments.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -22,4 +23,5 @@ export const migrations: MigrationClass[] = [
   Policies1795200004001,
   RollForward1795200004002,
   ImportIdempotency1795200004003,
+  TaxAdjustments1795300002001,
 ];

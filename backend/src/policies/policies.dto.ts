@@ -48,7 +48,7 @@ export class PolicyDto {
   /** Headline rate of the newest transaction, as a fraction: 0.0225. */
   taxRate: number;
   fees: number;
-  /** Tax and fees. */
+  /** Tax and fees; like them with all adjustments. */
   totalDue: number;
   /** First day of the current term, YYYY-MM-DD. */
   effectiveDate: string;
@@ -57,8 +57,10 @@ export class PolicyDto {
   /** What the newest transaction was. */
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
-  /** ISO 8601, UTC. */
+  /** Last transaction, ISO 8601, UTC. The list goes by it. */
   updatedAt: string;
+  /** When a change of the rules has last changed the tax or fees, ISO 8601, UTC; null when none has. */
+  repricedAt: string | null;
 }
 
 /** One charge of a transaction and how it came about. Amounts in dollars. */
@@ -85,7 +87,33 @@ export class CoverageLineDto {
   premium: number;
 }
 
-/** One transaction of a policy. Amounts in dollars, dates YYYY-MM-DD. */
+/** What a change of the rules has changed on a transaction. Amounts in dollars. */
+export class PolicyAdjustmentDto {
+  id: string;
+  /** The rule change as a sentence. */
+  title: string;
+  changeId: string;
+  /** The date of the transaction, YYYY-MM-DD: the difference belongs to its period. */
+  bookedOn: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** What is charged with this adjustment less what was charged before it. */
+  taxDifference: number;
+  feesDifference: number;
+  totalDifference: number;
+  /** What the transaction comes to with this adjustment. */
+  taxAmount: number;
+  taxRate: number;
+  fees: number;
+  totalDue: number;
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  rulebookVersion: string;
+  /** All charges of the transaction with this adjustment. */
+  taxLines: PolicyTaxLineDto[];
+}
+
+/** One transaction of a policy. Amounts in dollars, dates YYYY-MM-DD; tax, fees and tax lines as they were first priced. */
 export class PolicyTransactionDto {
   id: string;
   @ApiProperty({ enum: TRANSACTION_TYPES })
@@ -107,6 +135,8 @@ export class PolicyTransactionDto {
   importRow: number | null;
   coverageLines: CoverageLineDto[];
   taxLines: PolicyTaxLineDto[];
+  /** The newest 50, newest first: the first one says what is charged now. */
+  adjustments: PolicyAdjustmentDto[];
   /** ISO 8601, UTC. */
   createdAt: string;
 }

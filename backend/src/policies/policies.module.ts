@@ -9,6 +9,7 @@ import { PolicyImports } from './import/policy-imports.service.js';
 import { PolicyTotals } from './policy-totals.service.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
+import { Repricing } from './repricing/repricing.service.js';
 
 /** The book of business, for the web process and the worker. */
 @Module({
@@ -21,8 +22,9 @@ import { PolicyImportProcessor } from './policy-import.processor.js';
     PolicyImporter,
     PolicyImports,
     PolicyImportProcessor,
+    Repricing,
     RollForwardSchedule,
   ],
-  exports: [ImportResult, PoliciesService, PolicyImports, PolicyTotals],
+  exports: [ImportResult, PoliciesService, PolicyImports, PolicyTotals, Repricing],
 })
 export class PoliciesModule {}

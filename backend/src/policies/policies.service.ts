@@ -73,5 +73,6 @@ function toPolicy(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDto> {
     expirationDate,
     transactionType,
     updatedAt: record.updatedAt.toISOString(),
+    repricedAt: record.repricedAt?.toISOString() ?? null,
   };
 }

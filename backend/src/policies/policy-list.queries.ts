@@ -27,6 +27,7 @@ export interface PolicyRecord {
   expirationDate: string;
   transactionType: TransactionType;
   updatedAt: Date;
+  repricedAt: Date | null;
   /** The same with the microseconds that a Date does not have. */
   exactUpdatedAt: string;
   brokerName: string | null;
@@ -37,7 +38,7 @@ export interface PolicyRecord {
 const columns = `
   id, policy_number as "policyNumber", insured_name as "insuredName", state, premium, tax_amount as "taxAmount",
   tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue", effective_date as "effectiveDate",
-  expiration_date as "expirationDate", transaction_type as "transactionType", updated_at as "updatedAt",
+  expiration_date as "expirationDate", transaction_type as "transactionType", updated_at as "updatedAt", repriced_at as "repricedAt",
   updated_at::text as "exactUpdatedAt", broker_name as "brokerName", insurer_name as "insurerName", coverage_type as "coverageType"`;
 
 /** `$2` is the state, `$3` the pattern. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { CoverageLineDto, PolicyTaxLineDto, PolicyTransactionDto } from './policies.dto.js';
+import type { CoverageLineDto, PolicyTransactionDto } from './policies.dto.js';
+import { adjustmentsOf } from './policy-adjustments.queries.js';
+import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
 
 /** The newest transactions of a policy with their lines, newest first. */
 export async function transactionsOf(
@@ -9,9 +11,10 @@ export async function transactionsOf(
   limit: number,
 ): Promise<PolicyTransactionDto[]> {
   const records = await tx.query<TransactionRecord[]>(transactionsQuery, [organizationId, policyId, limit]);
-  const ids = [organizationId, records.map(({ id }) => id)];
-  const coverage = await tx.query<CoverageRecord[]>(coverageQuery, ids);
-  const taxes = await tx.query<TaxRecord[]>(taxQuery, ids);
+  const ids = records.map(({ id }) => id);
+  const coverage = await tx.query<CoverageRecord[]>(coverageQuery, [organizationId, ids]);
+  const taxLines = await taxLinesOfTransactions(tx, organizationId, ids);
+  const adjustments = await adjustmentsOf(tx, organizationId, ids);
   return records.map((record) => ({
     ...record,
     premium: Number(record.premium),
@@ -23,12 +26,13 @@ export async function transactionsOf(
     totalDue: Number(record.totalDue),
     createdAt: record.createdAt.toISOString(),
     coverageLines: coverage.filter(({ transactionId }) => transactionId === record.id).map(toCoverageLine),
-    taxLines: taxes.filter(({ transactionId }) => transactionId === record.id).map(toTaxLine),
+    taxLines: taxLines.get(record.id) ?? [],
+    adjustments: adjustments.get(record.id) ?? [],
   }));
 }
 
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
-type TransactionRecord = Omit<PolicyTransactionDto, Amounts | 'createdAt' | 'coverageLines' | 'taxLines'> &
+type TransactionRecord = Omit<PolicyTransactionDto, Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments'> &
   Record<Amounts, string> & { createdAt: Date };
 
 const transactionsQuery = `
@@ -49,18 +53,4 @@ const coverageQuery = `
 
 function toCoverageLine({ coverageType, premium }: CoverageRecord): CoverageLineDto {
   return { coverageType, premium: Number(premium) };
-}
-
-type TaxAmounts = 'basisAmount' | 'amount';
-type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount'> &
-  Record<TaxAmounts, string> & { transactionId: string; flatAmount: string | null };
-
-const taxQuery = `
-  select transaction_id as "transactionId", kind, label, basis, basis_amount as "basisAmount", trim_scale(rate_percent) as "ratePercent",
-         flat_amount as "flatAmount", amount, reason, edition, rule_id as "ruleId", rulebook_version as "rulebookVersion"
-    from tax_lines where organization_id = $1 and transaction_id = any($2::uuid[])
-   order by transaction_id, line_number`;
-
-function toTaxLine({ transactionId: _id, basisAmount, flatAmount, amount, ...line }: TaxRecord): PolicyTaxLineDto {
-  return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
 }

@@ -2,6 +2,9 @@ import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
 import { type ActiveSpan, isActiveOn } from './active-days.js';
 import { firstDayOfMonth } from './period-start.js';
 
+/** Days on which totals will change are stored when so many have gathered, so that memory stays bounded. */
+export const MAX_GATHERED_DAYS = 20_000;
+
 /** What an import adds to the totals of one state, as of a day. Money in cents. */
 export interface StateChange {
   policies: number;

@@ -5,18 +5,15 @@ import { OrganizationsService } from '../../organizations/organizations.service.
 import { Clock } from '../../platform/clock/clock.js';
 import { TaxService } from '../../tax/tax.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
-import { StateChanges } from '../book/state-changes.js';
+import { MAX_GATHERED_DAYS, StateChanges } from '../book/state-changes.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import type { Note, SheetRows } from '../../platform/tables/sheet.js';
 import { checkedRows } from '../rows/checked-rows.js';
 import { prepareBatch } from './import-batch.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies } from './known-policies.queries.js';
-import { preferIndexes } from './prefer-indexes.queries.js';
+import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { writeBatch, writeFailedRows } from './write-batch.queries.js';
-
-/** Days on which totals will change are stored when so many have gathered, so that memory stays bounded. */
-const MAX_GATHERED_DAYS = 20_000;
 
 /** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
 @Injectable()

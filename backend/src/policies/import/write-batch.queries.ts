@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import { currentTerm } from '../book/term.js';
 import { dollarText } from '../rows/premium.js';
-import { type Column, insertRows } from './insert-rows.queries.js';
+import { type Column, insertRows } from '../book/insert-rows.queries.js';
 import type { ChangedPolicy, ImportBatch, NewTransaction } from './import-batch.js';
 import type { FailedRow } from '../rows/policy-row.js';
 
@@ -52,35 +53,15 @@ const COVERAGE_COLUMNS: Column<NewTransaction>[] = [
   ['premium', 'numeric', ({ row }) => dollarText(row.premiumCents)],
 ];
 
-type NumberedTaxLine = { transaction: NewTransaction; number: number; line: NewTransaction['price']['lines'][number] };
-
-const TAX_COLUMNS: Column<NumberedTaxLine>[] = [
-  ['transaction_id', 'uuid', ({ transaction }) => transaction.id],
-  ['line_number', 'smallint', ({ number }) => String(number)],
-  ['kind', 'text', ({ line }) => line.kind],
-  ['label', 'text', ({ line }) => line.label],
-  ['basis', 'text', ({ line }) => line.basis],
-  ['basis_amount', 'numeric', ({ line }) => dollarText(line.basisCents)],
-  ['rate_percent', 'numeric', ({ line }) => line.ratePercent],
-  ['flat_amount', 'numeric', ({ line }) => (line.flatCents === null ? null : dollarText(line.flatCents))],
-  ['amount', 'numeric', ({ line }) => dollarText(line.amountCents)],
-  ['reason', 'text', ({ line }) => line.reason],
-  ['edition', 'text', ({ transaction }) => transaction.price.edition],
-  ['rule_id', 'text', ({ line }) => line.ruleId],
-  ['rulebook_version', 'text', ({ transaction }) => transaction.price.rulebookVersion],
-];
-
 /** Stores what a batch came to, except its failed rows. */
 export async function writeBatch(tx: EntityManager, organizationId: string, importId: string, batch: ImportBatch): Promise<void> {
   const owner = { organization_id: organizationId };
   const ownerAndImport = { ...owner, import_id: importId };
-  const taxLines = batch.transactions.flatMap((transaction) =>
-    transaction.price.lines.map((line, index): NumberedTaxLine => ({ transaction, number: index + 1, line })),
-  );
+  const taxLines = batch.transactions.flatMap(({ id, price }) => numberedTaxLines(id, price));
   await insertRows(tx, 'policies', owner, POLICY_COLUMNS, [...batch.policies.values()], UPDATE_KNOWN);
   await insertRows(tx, 'policy_transactions', ownerAndImport, TRANSACTION_COLUMNS, batch.transactions);
   await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, batch.transactions);
-  await insertRows(tx, 'tax_lines', owner, TAX_COLUMNS, taxLines);
+  await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id'), taxLines);
   await insertRows(
     tx,
     'import_unchanged_rows',

@@ -1293,6 +1293,30 @@ export interface components {
             /** @description 1 to 12 two-letter codes, each once. */
             states: string[];
         };
+        PolicyAdjustmentDto: {
+            /** @description The date of the transaction, YYYY-MM-DD: the difference belongs to its period. */
+            bookedOn: string;
+            changeId: string;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @enum {string} */
+            edition: "product" | "statute";
+            fees: number;
+            feesDifference: number;
+            id: string;
+            rulebookVersion: string;
+            /** @description What the transaction comes to with this adjustment. */
+            taxAmount: number;
+            /** @description What is charged with this adjustment less what was charged before it. */
+            taxDifference: number;
+            /** @description All charges of the transaction with this adjustment. */
+            taxLines: components["schemas"]["PolicyTaxLineDto"][];
+            taxRate: number;
+            /** @description The rule change as a sentence. */
+            title: string;
+            totalDifference: number;
+            totalDue: number;
+        };
         PolicyDetailDto: {
             brokerName: string | null;
             coverageType: string | null;
@@ -1306,13 +1330,15 @@ export interface components {
             insurerName: string | null;
             policyNumber: string;
             premium: number;
+            /** @description When a change of the rules has last changed the tax or fees, ISO 8601, UTC; null when none has. */
+            repricedAt: string | null;
             /** @description Home state, two-letter code. */
             state: string;
             /** @description Premium tax. */
             taxAmount: number;
             /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
             taxRate: number;
-            /** @description Tax and fees. */
+            /** @description Tax and fees; like them with all adjustments. */
             totalDue: number;
             /** @description The newest 200, newest first. */
             transactions: components["schemas"]["PolicyTransactionDto"][];
@@ -1321,7 +1347,7 @@ export interface components {
              * @enum {string}
              */
             transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
-            /** @description ISO 8601, UTC. */
+            /** @description Last transaction, ISO 8601, UTC. The list goes by it. */
             updatedAt: string;
         };
         PolicyDto: {
@@ -1334,20 +1360,22 @@ export interface components {
             insuredName: string;
             policyNumber: string;
             premium: number;
+            /** @description When a change of the rules has last changed the tax or fees, ISO 8601, UTC; null when none has. */
+            repricedAt: string | null;
             /** @description Home state, two-letter code. */
             state: string;
             /** @description Premium tax. */
             taxAmount: number;
             /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
             taxRate: number;
-            /** @description Tax and fees. */
+            /** @description Tax and fees; like them with all adjustments. */
             totalDue: number;
             /**
              * @description What the newest transaction was.
              * @enum {string}
              */
             transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
-            /** @description ISO 8601, UTC. */
+            /** @description Last transaction, ISO 8601, UTC. The list goes by it. */
             updatedAt: string;
         };
         PolicyTaxLineDto: {
@@ -1368,6 +1396,8 @@ export interface components {
             ruleId: string;
         };
         PolicyTransactionDto: {
+            /** @description The newest 50, newest first: the first one says what is charged now. */
+            adjustments: components["schemas"]["PolicyAdjustmentDto"][];
             brokerFees: number;
             coverageLines: components["schemas"]["CoverageLineDto"][];
             /** @description ISO 8601, UTC. */

@@ -57,4 +57,5 @@ export const policy: RecentPolicy = {
   expirationDate: '2028-01-01',
   transactionType: 'new',
   updatedAt: '2027-01-20T12:00:00Z',
+  repricedAt: null,
 };

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import type { PolicyAdjustmentDto } from './policies.dto.js';
+import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
+
+const SHOWN_ADJUSTMENTS = 50;
+
+/** The newest adjustments of each of the transactions with their lines, by the transaction's id, newest first. */
+export async function adjustmentsOf(
+  tx: EntityManager,
+  organizationId: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, PolicyAdjustmentDto[]>> {
+  const records = await tx.query<AdjustmentRecord[]>(adjustmentsQuery, [organizationId, transactionIds, SHOWN_ADJUSTMENTS]);
+  const taxLines = await taxLinesOfAdjustments(
+    tx,
+    organizationId,
+    records.map(({ id }) => id),
+  );
+  const adjustments = new Map<string, PolicyAdjustmentDto[]>();
+  for (const { transactionId, ...record } of records) {
+    const adjustment = toAdjustment(record, taxLines.get(record.id) ?? []);
+    adjustments.set(transactionId, [...(adjustments.get(transactionId) ?? []), adjustment]);
+  }
+  return adjustments;
+}
+
+type Amounts = 'taxDifference' | 'feesDifference' | 'totalDifference' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
+type AdjustmentRecord = Omit<PolicyAdjustmentDto, Amounts | 'createdAt' | 'taxLines'> &
+  Record<Amounts, string> & { createdAt: Date; transactionId: string };
+
+const adjustmentsQuery = `
+  select wanted.id as "transactionId", a.id, a.title, a.change_id as "changeId", a.booked_on as "bookedOn", a.created_at as "createdAt",
+         a.tax_difference as "taxDifference", a.fees_difference as "feesDifference",
+         a.tax_difference + a.fees_difference as "totalDifference", a.tax_amount as "taxAmount", a.tax_rate_percent / 100 as "taxRate",
+         a.fees, a.tax_amount + a.fees as "totalDue", a.edition, a.rulebook_version as "rulebookVersion"
+    from unnest($2::uuid[]) with ordinality as wanted (id, place)
+   cross join lateral (
+      select * from tax_adjustments where organization_id = $1 and transaction_id = wanted.id order by number desc limit $3
+   ) a
+   order by wanted.place, a.number desc`;
+
+function toAdjustment(record: Omit<AdjustmentRecord, 'transactionId'>, taxLines: PolicyAdjustmentDto['taxLines']): PolicyAdjustmentDto {
+  return {
+    ...record,
+    createdAt: record.createdAt.toISOString(),
+    taxDifference: Number(record.taxDifference),
+    feesDifference: Number(record.feesDifference),
+    totalDifference: Number(record.totalDifference),
+    taxAmount: Number(record.taxAmount),
+    taxRate: Number(record.taxRate),
+    fees: Number(record.fees),
+    totalDue: Number(record.totalDue),
+    taxLines,
+  };
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import type { PolicyTaxLineDto } from './policies.dto.js';
+
+/** The charges as they were first priced, by the transaction's id, in their order. */
+export async function taxLinesOfTransactions(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, PolicyTaxLineDto[]>> {
+  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_lines', 'transaction_id'), [organizationId, ids]));
+}
+
+/** The charges with an adjustment, by the adjustment's id, in their order. */
+export async function taxLinesOfAdjustments(
+  tx: EntityManager,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, PolicyTaxLineDto[]>> {
+  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_adjustment_lines', 'adjustment_id'), [organizationId, ids]));
+}
+
+type TaxAmounts = 'basisAmount' | 'amount';
+type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount'> &
+  Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };
+
+const taxLinesQuery = (table: string, owner: string): string => `
+  select ${owner} as owner, kind, label, basis, basis_amount as "basisAmount", trim_scale(rate_percent) as "ratePercent",
+         flat_amount as "flatAmount", amount, reason, edition, rule_id as "ruleId", rulebook_version as "rulebookVersion"
+    from ${table} where organization_id = $1 and ${owner} = any($2::uuid[])
+   order by ${owner}, line_number`;
+
+function byOwner(records: readonly TaxRecord[]): Map<string, PolicyTaxLineDto[]> {
+  const lines = new Map<string, PolicyTaxLineDto[]>();
+  for (const { owner, ...record } of records) lines.set(owner, [...(lines.get(owner) ?? []), toTaxLine(record)]);
+  return lines;
+}
+
+function toTaxLine({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): PolicyTaxLineDto {
+  return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
+}

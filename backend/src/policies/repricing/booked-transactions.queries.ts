@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import type { TransactionType } from '../../tax/price-request.js';
+import { centsOfDollars } from '../rows/premium.js';
+import type { BookedTransaction } from './booked-transaction.js';
+
+const TRANSACTIONS_PER_PAGE = 1_000;
+
+/**
+ * All transactions of the book in the states, page by page: state by state, policy by policy, the transactions of each from the
+ * oldest to the newest. One snapshot: they are as they were when the first page was asked for, whatever is changed meanwhile.
+ */
+export async function* bookedTransactions(
+  tx: EntityManager,
+  organizationId: string,
+  states: readonly string[],
+): AsyncGenerator<BookedTransaction[]> {
+  await tx.query(`declare booked_transactions no scroll cursor for ${transactionsQuery}`, [organizationId, states]);
+  for (;;) {
+    const records = await tx.query<TransactionRecord[]>(`fetch ${TRANSACTIONS_PER_PAGE} from booked_transactions`);
+    if (records.length > 0) yield records.map(toTransaction);
+    if (records.length < TRANSACTIONS_PER_PAGE) break;
+  }
+  await tx.query('close booked_transactions');
+}
+
+// In the order of the index on state and change, so that the first page comes before the last policy has been read.
+const transactionsQuery = `
+  select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date,
+         p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
+         t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
+         coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, coalesce(a.number, 0) as adjustments
+    from policies p
+    join policy_transactions t on t.organization_id = $1 and t.policy_id = p.id
+    left join coverage_lines c on c.organization_id = $1 and c.transaction_id = t.id and c.line_number = 1
+    left join lateral (
+      select id, number, tax_amount, fees from tax_adjustments
+       where organization_id = $1 and transaction_id = t.id
+       order by number desc limit 1
+    ) a on true
+   where p.organization_id = $1 and p.state = any($2::text[])
+   order by p.state, p.updated_at desc, p.id desc, t.created_at, t.id`;
+
+interface TransactionRecord {
+  id: string;
+  policy_id: string;
+  policy_number: string;
+  insured_name: string;
+  state: string;
+  transaction_type: TransactionType;
+  term_effective_date: string;
+  transaction_date: string;
+  is_of_current_term: boolean;
+  premium: string;
+  insurer_fees: string;
+  broker_fees: string;
+  coverage_type: string | null;
+  tax_amount: string;
+  fees: string;
+  adjustment_id: string | null;
+  adjustments: number;
+}
+
+function toTransaction(record: TransactionRecord): BookedTransaction {
+  return {
+    id: record.id,
+    policyId: record.policy_id,
+    policyNumber: record.policy_number,
+    insuredName: record.insured_name,
+    state: record.state,
+    type: record.transaction_type,
+    termEffectiveDate: record.term_effective_date,
+    transactionDate: record.transaction_date,
+    isOfCurrentTerm: record.is_of_current_term,
+    premiumCents: Number(centsOfDollars(record.premium)),
+    insurerFeesCents: Number(centsOfDollars(record.insurer_fees)),
+    brokerFeesCents: Number(centsOfDollars(record.broker_fees)),
+    coverageType: record.coverage_type,
+    taxCents: Number(centsOfDollars(record.tax_amount)),
+    feesCents: Number(centsOfDollars(record.fees)),
+    adjustmentId: record.adjustment_id,
+    adjustments: record.adjustments,
+  };
+}

@@ -1,0 +1,41 @@
+import type { OrganizationPricer } from '../../tax/organization-pricer.js';
+import { policyTypeOfCoverage } from '../../tax/policy-type.js';
+import type { PriceResult } from '../../tax/price-result.js';
+import { TaxRuleError } from '../../tax/tax-rule-error.js';
+import type { BookedTransaction } from './booked-transaction.js';
+
+/** Prices a transaction of the book from its stored facts, as of its own dates. @returns why it cannot be priced, as a sentence */
+export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransaction): PriceResult | string {
+  const { state, type, termEffectiveDate, transactionDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } = transaction;
+  const policyType = policyTypeOfCoverage(coverageType);
+  try {
+    return pricer.price({
+      jurisdiction: state,
+      premiumCents,
+      transactionType: type,
+      effectiveDate: termEffectiveDate,
+      transactionDate,
+      ...(insurerFeesCents !== 0 && { insurerFeesCents }),
+      ...(brokerFeesCents !== 0 && { brokerFeesCents }),
+      ...(policyType && { policyType }),
+    });
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    return error.message;
+  }
+}
+
+/** Amounts in whole cents by kind of charge, without the kinds that come to nothing. */
+export type FeesByKind = ReadonlyMap<string, number>;
+
+/** The charges beside the premium tax. */
+export function feesByKind({ lines }: PriceResult): FeesByKind {
+  const fees = new Map<string, number>();
+  for (const { kind, amountCents } of lines) if (kind !== 'premium_tax') fees.set(kind, (fees.get(kind) ?? 0) + amountCents);
+  for (const [kind, cents] of fees) if (cents === 0) fees.delete(kind);
+  return fees;
+}
+
+export function areSameFees(one: FeesByKind, other: FeesByKind): boolean {
+  return one.size === other.size && [...one].every(([kind, cents]) => other.get(kind) === cents);
+}
