@@ -110,6 +110,7 @@ export function statePolicy(): StatePolicies['newest'][number] {
     effectiveDate: '2026-01-01',
     expirationDate: '2027-01-01',
     transactionType: 'new',
+    repricedAt: null,
     updatedAt: '2026-01-01T00:00:00Z',
   };
 }
