@@ -7,6 +7,8 @@ import { calendarText, INCOMPLETE_DATE } from './calendar-text';
 
 export interface CalendarDateFieldProps {
   label: string;
+  /** Name of the field in its form. */
+  name?: string;
   helperText?: string;
   /** What is wrong with the date, in words; shown in the place of the help. */
   error?: string | undefined;
@@ -16,7 +18,7 @@ export interface CalendarDateFieldProps {
 }
 
 /** A calendar date without time or zone, typed or picked. */
-export default function CalendarDateField({ label, helperText, error, value, onChange }: CalendarDateFieldProps) {
+export default function CalendarDateField({ label, name, helperText, error, value, onChange }: CalendarDateFieldProps) {
   // The picker needs back what is being typed, also while that is no date yet.
   const [date, setDate] = useState(() => dateOf(value));
   if (value !== INCOMPLETE_DATE && value !== calendarText(date)) setDate(dateOf(value));
@@ -30,6 +32,7 @@ export default function CalendarDateField({ label, helperText, error, value, onC
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DatePicker
         label={label}
+        name={name}
         value={date}
         onChange={change}
         slotProps={{
