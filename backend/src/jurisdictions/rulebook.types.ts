@@ -112,6 +112,7 @@ export interface StatuteEdition extends EditionRules {
   readonly citations: readonly string[];
   readonly notModelled: readonly { readonly component: string; readonly reason: string }[];
   readonly insurerFeesTaxable: boolean | null;
+  readonly brokerFeesTaxable: boolean | null;
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;
   readonly difference: string | null;

@@ -1,7 +1,8 @@
 import { TaxPricer } from './tax-pricer.js';
 import { addDays } from '../jurisdictions/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import type { RulebookJurisdiction, TaxRule } from '../jurisdictions/rulebook.types.js';
+import { LINES_OF_BUSINESS, type RulebookJurisdiction, type TaxRule } from '../jurisdictions/rulebook.types.js';
+import { formatPercent, parsePercent } from './exact-share.js';
 
 const rulebook = loadRulebook();
 const pricer = new TaxPricer(rulebook);
@@ -11,11 +12,22 @@ const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   const groups = new Map<string, TaxRule[]>();
   for (const rule of editions.statute.rules) {
-    const { kind, label, basis, onlyLines, placement } = rule;
-    const key = JSON.stringify([kind, label, basis, onlyLines, placement]);
+    const { kind, label, onlyLines, placement } = rule;
+    const key = JSON.stringify([kind, label, onlyLines, placement]);
     groups.set(key, [...(groups.get(key) ?? []), rule]);
   }
   return [...groups.values()].map((rules) => rules.toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1)));
+}
+
+/** The first and last day of each period that the statute edition knows, and the days around each change of a rule in between. */
+function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
+  const isKnown = (day: string) => statute.known.some(({ from, to }) => day >= from && (to === null || day <= to));
+  const days = statute.known.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  for (const { effectiveFrom, effectiveTo } of statute.rules) {
+    if (effectiveFrom) days.push(effectiveFrom, addDays(effectiveFrom, -1));
+    if (effectiveTo) days.push(effectiveTo, addDays(effectiveTo, 1));
+  }
+  return [...new Set(days)].filter(isKnown).toSorted();
 }
 
 const totalOf = (code: string, edition: 'product' | 'statute', effectiveDate: string) =>
@@ -42,13 +54,19 @@ describe('the rulebook', () => {
     for (const obligation of filing.obligations) expect(obligation.id.startsWith(`${code.toLowerCase()}-`)).toBe(true);
   });
 
+  it.each(rows)('%s knows its product edition from the home-state rule on, its statute edition to the end of 2027', (_, { editions }) => {
+    expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
+    expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
+    expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
+    for (const [index, { from, to }] of editions.statute.known.entries()) {
+      expect(to !== null && from <= to).toBe(true);
+      const before = editions.statute.known[index - 1];
+      expect(!before || addDays(before.to!, 1) < from).toBe(true);
+    }
+  });
+
   it.each(rows)('%s has neither overlaps nor gaps within the days it knows', (_, jurisdiction) => {
     const { known } = jurisdiction.editions.statute;
-    for (const [index, period] of known.entries()) {
-      expect(period.to === null || period.from <= period.to).toBe(true);
-      const before = known[index - 1];
-      expect(!before || (before.to !== null && before.to < period.from)).toBe(true);
-    }
     for (const rules of sequences(jurisdiction)) {
       for (const [index, rule] of rules.entries()) {
         const next = rules[index + 1];
@@ -63,11 +81,30 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s taxes an ordinary policy on the first and the last day of each period it knows', (code, { editions }) => {
-    for (const { from, to } of editions.statute.known) {
-      for (const effectiveDate of [from, to ?? from]) {
-        const result = pricer.price({ jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate });
-        expect(result.lines.filter((line) => line.kind === 'premium_tax' && line.amountCents > 0)).toHaveLength(1);
+  it.each(rows)('%s has no rule that no known day reaches, and says when a start is not known', (_, { editions: { statute } }) => {
+    for (const { id, effectiveFrom = '', effectiveTo, note } of statute.rules) {
+      expect([id, effectiveFrom <= (effectiveTo ?? '9999')]).toEqual([id, true]);
+      const isReached = statute.known.some(({ from, to }) => from <= (effectiveTo ?? '9999') && (to ?? '9999') >= effectiveFrom);
+      expect([id, isReached]).toEqual([id, true]);
+      const isStartSaid = effectiveFrom !== '' || effectiveTo === undefined || /start|first day/.test(note ?? '');
+      expect([id, isStartSaid]).toEqual([id, true]);
+    }
+  });
+
+  it.each(rows)('%s has exactly one premium tax for every line of business and placement on every day it knows', (code, jurisdiction) => {
+    for (const effectiveDate of daysOf(jurisdiction)) {
+      for (const lineOfBusiness of [undefined, ...LINES_OF_BUSINESS]) {
+        for (const independentlyProcured of [false, true]) {
+          const request = { jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate } as const;
+          const { lines } = pricer.price({ ...request, independentlyProcured, lineOfBusiness });
+          const taxes = lines.filter((line) => line.kind === 'premium_tax').map((line) => line.ruleId);
+          expect([effectiveDate, lineOfBusiness, independentlyProcured, taxes.length]).toEqual([
+            effectiveDate,
+            lineOfBusiness,
+            independentlyProcured,
+            1,
+          ]);
+        }
       }
     }
   });
@@ -76,26 +113,48 @@ describe('the rulebook', () => {
     for (const year of ['2025', '2026'] as const) {
       const { ratePercent, flatUsd = '0.00' } = editions.statute.ordinaryTotal[year];
       const expected = Math.round(Number(ratePercent) * 1_000_000) + Math.round(Number(flatUsd) * 100);
-      expect(totalOf(code, 'statute', `${year}-07-01`)).toBe(expected);
+      expect(totalOf(code, 'statute', `${year}-06-30`)).toBe(expected);
     }
   });
 
   it.each(rows)('%s says that the editions differ wherever they do', (code, { editions }) => {
-    const differs = ['2025-07-01', '2026-07-01'].some((date) => totalOf(code, 'product', date) !== totalOf(code, 'statute', date));
+    const days = ['2025-06-30', '2026-06-30', '2027-12-31'];
+    const differs = days.some((date) => totalOf(code, 'product', date) !== totalOf(code, 'statute', date));
     expect(differs && editions.statute.agreesWithProduct).toBe(false);
     expect(editions.statute.agreesWithProduct || editions.statute.difference !== null).toBe(true);
   });
 
-  it.each(rows)('%s computes its headline rate as premium tax of the product edition', (_, { headline, editions }) => {
+  it.each(rows)('%s shows in its label the rate it computes', (_, { headline, editions }) => {
     const taxes = editions.product.rules.filter((rule) => rule.kind === 'premium_tax');
     expect(taxes.map((rule) => rule.ratePercent)).toEqual([headline.ratePercent]);
+    const lowest = /^(\d+(?:\.\d+)?)(?:-\d+)?%(\+?)$/.exec(headline.label);
+    expect(formatPercent(parsePercent(lowest![1]!))).toBe(headline.ratePercent);
+    expect(/-|\+/.test(headline.label)).toBe(headline.note !== null);
+    for (const { makeUp, ratePercent } of editions.product.rules) {
+      const sum = makeUp?.reduce((total, part) => total + parsePercent(part.ratePercent), 0);
+      expect(sum === undefined ? ratePercent : formatPercent(sum)).toBe(ratePercent);
+    }
   });
 
-  it.each(rows)('%s cites the law and the pages that were read', (_, { editions, filing }) => {
-    expect(editions.statute.citations.every((citation) => citation.length > 5)).toBe(true);
-    expect([...editions.statute.sources, ...filing.sources].every(({ url, asOf }) => URL.canParse(url) && asOf !== '')).toBe(true);
-    for (const obligation of filing.obligations.filter((one) => one.basis === 'source')) {
-      expect(obligation.sources.length + (obligation.legal ? 1 : 0)).toBeGreaterThan(0);
+  it.each(rows)('%s says of fees what it computes', (_, { editions: { statute } }) => {
+    const bases = statute.rules.filter((rule) => rule.kind === 'premium_tax').map((rule) => rule.basis);
+    expect(bases.some((basis) => basis !== 'premium')).toBe(statute.insurerFeesTaxable === true);
+    expect(bases.includes('premium_and_all_fees')).toBe(statute.brokerFeesTaxable === true);
+  });
+
+  it.each(rows)('%s cites the law of every charge and exemption, and the dated pages that were read', (_, { editions, filing }) => {
+    const { rules, exemptions = [], citations, sources } = editions.statute;
+    expect(citations.length).toBeGreaterThan(0);
+    for (const { citation = '' } of [...rules, ...exemptions, ...citations.map((text) => ({ citation: text }))]) {
+      expect(citation.length).toBeGreaterThan(5);
+    }
+    for (const list of [sources, filing.sources]) {
+      expect(list.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
+      expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
+    }
+    for (const obligation of filing.obligations) {
+      expect(obligation.sources.every((url) => URL.canParse(url))).toBe(true);
+      expect(obligation.basis === 'product' || obligation.sources.length > 0 || obligation.legal !== undefined).toBe(true);
     }
   });
 });

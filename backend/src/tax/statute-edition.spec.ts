@@ -12,20 +12,12 @@ const charges = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
 const fireTax = (request: Partial<PriceRequest>) =>
   statute('IL', request).lines.find((line) => line.kind === 'fire_marshal_tax')?.amountCents;
 
+const southDakota = (lineOfBusiness: PriceRequest['lineOfBusiness']) => statute('SD', { lineOfBusiness }).totalCents;
+
+const morgantown = (lineOfBusiness?: PriceRequest['lineOfBusiness']) =>
+  statute('KY', { municipality: 'Morgantown', lineOfBusiness }).lines.find((line) => line.kind === 'municipal_tax')?.amountCents;
+
 describe('the statute edition', () => {
-  it('keeps the stamping rate of the policy inception for later transactions', () => {
-    const endorsed = { transactionType: 'endorsement', transactionDate: '2026-03-01' } as const;
-    expect(statute('TX', { ...endorsed, effectiveDate: '2023-12-31' }).totalCents).toBe(48_500 + 750);
-    expect(statute('TX', { ...endorsed, effectiveDate: '2024-01-01' }).totalCents).toBe(48_500 + 400);
-    expect(statute('CA', { ...endorsed, effectiveDate: '2022-12-31' }).totalCents).toBe(30_000 + 2_500);
-    expect(statute('CO', { ...endorsed, effectiveDate: '2024-12-31' }).totalCents).toBe(30_000);
-  });
-
-  it('takes the rate of the transaction where the law does not look at the inception', () => {
-    const later = { effectiveDate: '2025-06-01', transactionType: 'endorsement', transactionDate: '2026-01-01' } as const;
-    expect(statute('IA', later).taxRateText).toBe('0.925');
-  });
-
   it('refuses a date outside the known rules in a sentence', () => {
     expect(() => statute('AL', { effectiveDate: '2019-05-01' })).toThrow(
       new TaxRuleError(
@@ -61,7 +53,33 @@ describe('the statute edition', () => {
     ]);
     expect(statute('NV', fees).lines[0]).toMatchObject({ basisCents: 1_020_000 });
     expect(statute('HI', fees).totalCents).toBe(46_800);
-    expect(statute('AL', fees).notes.join(' ')).toMatch(/not confirmed/);
+    expect(statute('CT', fees).totalCents).toBe(40_000);
+    expect(statute('CT', fees).notes.join(' ')).toMatch(/Whether insurer fees are taxable in Connecticut is not confirmed/);
+  });
+
+  it.each([
+    ['CA', 31_800 + 318, 0],
+    ['NC', 53_000 + 530, 0],
+    ['OH', 50_000 + 500, 0],
+    ['AZ', 32_000 + 300, 0],
+    ['MS', 72_500 + 725, 0],
+    ['KY', 48_000 + 480, 0],
+    ['LA', 48_500 + 485, 0],
+    ['FL', 50_000 + 500, 500],
+    ['GA', 40_000 + 400, 400],
+    ['ID', 20_300, 100],
+    ['NV', 39_000 + 390, 390],
+    ['WV', 45_500 + 455, 455],
+    ['CO', 31_750 + 300, 300],
+    ['MO', 50_000 + 500, 500],
+    ['IL', 35_400, 0],
+    ['NY', 37_500, 0],
+  ] as const)('taxes fees in %s by its own rule', (code, withInsurerFees, ofBrokerFees) => {
+    expect(statute(code, { insurerFeesCents: 10_000 }).totalCents).toBe(withInsurerFees);
+    const both = statute(code, { insurerFeesCents: 10_000, brokerFeesCents: 10_000 });
+    expect(both.totalCents).toBe(withInsurerFees + ofBrokerFees);
+    const untaxed = both.lines.filter((line) => line.basis === 'broker_fees');
+    expect(untaxed.map((line) => line.amountCents)).toEqual(ofBrokerFees === 0 ? [0] : []);
   });
 
   it('keeps the Idaho stamping fee except on a flat cancellation', () => {
@@ -79,6 +97,63 @@ describe('the statute edition', () => {
       ['FSLSO service fee', 600],
       ['EMPA surcharge, commercial property', 400],
     ]);
+  });
+
+  it('charges South Dakota fire shares by line of business', () => {
+    expect(southDakota('general_liability')).toBe(25_000 + 1_750);
+    expect(southDakota('fire')).toBe(30_000 + 1_750);
+    expect(southDakota('property')).toBe(25_000 + 1_750 + 1_750);
+    expect(southDakota('inland_marine')).toBe(25_000 + 750 + 1_750);
+    expect(southDakota('auto_physical_damage')).toBe(25_000 + 1_000 + 1_750);
+    expect(southDakota('aircraft')).toBe(25_000 + 1_000 + 1_750);
+  });
+
+  it('adds the Montana fire tax to the part of the premium for fire', () => {
+    expect(statute('MT', { firePremiumCents: 200_000 }).totalCents).toBe(27_500 + 5_000 + 1_750);
+    expect(statute('MT', { lineOfBusiness: 'fire' }).totalCents).toBe(27_500 + 25_000 + 1_750);
+    expect(statute('MT', { lineOfBusiness: 'property' }).lines.find((line) => line.kind === 'fire_marshal_tax')?.reason).toBe(
+      'no_fire_premium',
+    );
+  });
+
+  it.each([
+    ['VA', { policyType: 'workers_compensation' }, 0],
+    ['KY', { policyType: 'workers_compensation', municipality: 'Lexington' }, 30_000],
+    ['CT', { exemption: 'government' }, 0],
+    ['MD', { exemption: 'municipality' }, 0],
+    ['AZ', { exemption: 'tribal' }, 2_000],
+    ['OK', { exemption: 'school_district' }, 1_750],
+    ['OK', { exemption: 'tribal' }, 1_750],
+    ['NC', { exemption: 'approved_exempt_entity' }, 3_000],
+    ['PA', { exemption: 'municipality' }, 2_000],
+    ['PA', { exemption: 'school_district' }, 2_000],
+    ['LA', { exemption: 'educational_institution', effectiveDate: '2026-06-30' }, 0],
+    ['LA', { exemption: 'educational_institution', effectiveDate: '2026-07-01' }, 1_750],
+    ['FL', { exemption: 'government', lineOfBusiness: 'commercial_property' }, 400],
+    ['FL', { lineOfBusiness: 'aircraft' }, 600],
+    ['FL', { lineOfBusiness: 'ocean_marine', independentlyProcured: true }, 600],
+    ['MS', { lineOfBusiness: 'residential_flood' }, 42_500],
+    ['SD', { lineOfBusiness: 'ocean_marine' }, 0],
+    ['WY', { lineOfBusiness: 'railroad' }, 0],
+    ['WY', { lineOfBusiness: 'aircraft' }, 31_750],
+    ['TX', { exemption: 'federal_credit_union' }, 400],
+  ] as const)('frees in %s what %j frees and nothing else', (code, request, totalCents) => {
+    expect(statute(code, request).totalCents).toBe(totalCents);
+  });
+
+  it.each([
+    ['PA', 2_000],
+    ['OR', 1_000],
+  ] as const)('charges the flat fee of %s with the first premium of a term and never returns it', (code, flatCents) => {
+    const flat = (transactionType: PriceRequest['transactionType'], premiumCents = 1_000_000) =>
+      statute(code, { transactionType, premiumCents }).lines.find((line) => line.flatCents !== null)?.amountCents;
+    expect([flat('new'), flat('renewal')]).toEqual([flatCents, flatCents]);
+    expect([flat('endorsement'), flat('audit'), flat('cancellation', -1_000_000)]).toEqual([0, 0, 0]);
+  });
+
+  it('gives back in Kentucky what was collected, at the rate of the policy', () => {
+    const returned = { effectiveDate: '2010-03-31', transactionType: 'cancellation', premiumCents: -1_000_000 } as const;
+    expect(statute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
   });
 
   it('leaves exposure outside the United States out where the law does', () => {
@@ -103,8 +178,35 @@ describe('the statute edition', () => {
     expect(charges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
   });
 
-  it('names what it does not compute', () => {
-    expect(statute('KS').notes.join(' ')).toMatch(/Not included: SLIP\+ transaction fee from 2026-04-01/);
-    expect(statute('VA').notes.join(' ')).toMatch(/Maintenance assessment/);
+  it('adds the local tax of Morgantown only for the lines its ordinance names', () => {
+    expect(morgantown('general_liability')).toBe(20_000);
+    expect(morgantown('inland_marine')).toBe(80_000);
+    expect([morgantown('earthquake'), morgantown('workers_compensation'), morgantown()]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ['CA', /Extensions and open-ended policies/],
+    ['FL', /Assessments of the day/],
+    ['FL', /EMPA surcharge of \$2 \(residential\) or \$4 \(commercial\)/],
+    ['ID', /Allocation of workers' compensation/],
+    ['IL', /Policies of 2017 and earlier, and of 2019 to 2022/],
+    ['KY', /Local government premium tax outside the listed places/],
+    ['KY', /Exemption of multi-state policies from local tax/],
+    ['MN', /part of a broker fee that counts as premium/],
+    ['MT', /Stamping fee of 0.25% on paper filings/],
+    ['NC', /Coverage codes with a non-taxable status/],
+    ['NC', /Filing fee of the association before 2017/],
+    ['NJ', /Share of the State Firemen's Association/],
+    ['NY', /Late or erroneous filing fee of \$25/],
+    ['OK', /Out-of-state part of motor transit/],
+    ['PA', /Additional \$25 for a filing after 45 days/],
+    ['SD', /Exemption of certain aircraft/],
+    ['TX', /Federal and international waters, and ocean marine cover of baled cotton/],
+    ['TX', /policies of several years/],
+    ['VA', /Maintenance assessment/],
+    ['WI', /Penalty rate of 5%/],
+    ['WY', /Exemption of certain aircraft/],
+  ] as const)('names in %s what it does not compute: %s', (code, component) => {
+    expect(statute(code).notes.join(' ')).toMatch(component);
   });
 });
