@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { useId } from 'react';
+import { StateLiabilityRow } from './StateLiabilityRow';
 import { statesByCode } from './state-standing';
 import type { DashboardStats } from './dashboard-calls';
 
@@ -58,12 +59,8 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
             </TableRow>
           </TableHead>
           <TableBody>
-            {states.map(({ code, stateName, policies, taxLiability }) => (
-              <TableRow key={code}>
-                <TableCell>{stateName}</TableCell>
-                <TableCell align="right">{policies}</TableCell>
-                <TableCell align="right">{formatUsdAccounting(taxLiability)}</TableCell>
-              </TableRow>
+            {states.map((totals) => (
+              <StateLiabilityRow key={totals.code} totals={totals} />
             ))}
             {states.length === 0 && (
               <TableRow>

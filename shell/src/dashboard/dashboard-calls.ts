@@ -16,6 +16,11 @@ export function fetchRecentPolicies(limit: number): Promise<RecentPolicy[]> {
   return dataOf(api.GET('/api/policies', { params: { query: { limit } } }));
 }
 
+/** Policies of a state, those that changed last first. */
+export function fetchStatePolicies(state: string, limit: number): Promise<RecentPolicy[]> {
+  return dataOf(api.GET('/api/policies', { params: { query: { state, limit } } }));
+}
+
 export function fetchUpcomingDeadlines(days: number): Promise<UpcomingDeadline[]> {
   return dataOf(api.GET('/api/deadlines/upcoming', { params: { query: { days } } }));
 }

@@ -43,6 +43,18 @@ test('the liability opens what it is made of', async () => {
   expect(within(dialog).getByRole('row', { name: 'Virginia 4 $1,150.25' })).toBeInTheDocument();
 });
 
+test('a state of the liability opens to its policies, and they to their tax', async () => {
+  api.fetchStatePolicies.mockResolvedValue([policy]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'What it is made of' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Virginia', expanded: false }));
+  const policies = within(await dialog.findByRole('list', { name: 'Policies of Virginia' }));
+  expect(policies.getByRole('link', { name: policy.policyNumber })).toHaveAttribute('href', `/?policy=${policy.id}`);
+  expect(dialog.getByRole('link', { name: 'Rates and sources of Virginia' })).toHaveAttribute('href', '/states/virginia');
+  expect(api.fetchStatePolicies).toHaveBeenCalledWith('VA', 50);
+});
+
 test('a block that fails fails alone, and Retry brings it back', async () => {
   api.fetchUpcomingDeadlines.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error', ''));
   open();
