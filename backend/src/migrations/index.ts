@@ -10,6 +10,8 @@ import { Policies1795200004001 } from './1795200004001-policies.js';
 import { RollForward1795200004002 } from './1795200004002-roll-forward.js';
 import { ImportIdempotency1795200004003 } from './1795200004003-import-idempotency.js';
 import { TaxAdjustments1795300002001 } from './1795300002001-tax-adjustments.js';
+import { OrganizationRules1795300001001 } from './1795300001001-organization-rules.js';
+import { RuleChanges1795300001002 } from './1795300001002-rule-changes.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -23,5 +25,7 @@ export const migrations: MigrationClass[] = [
   Policies1795200004001,
   RollForward1795200004002,
   ImportIdempotency1795200004003,
+  OrganizationRules1795300001001,
+  RuleChanges1795300001002,
   TaxAdjustments1795300002001,
 ];

@@ -1,15 +1,15 @@
-import type { FieldError } from '../platform/http/problem.js';
 import { Problem } from '../platform/http/problem.js';
 import type { CalculationRequestDto } from './calculation-request.dto.js';
 import { centsOf } from './dollars.js';
-import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
+import type { PriceRequest } from './price-request.js';
+import { mismatches } from './request-mismatches.js';
 import type { TaxRuleError } from './tax-rule-error.js';
 
 /** The fields of a calculation request as a plain object. */
 export type CalculationFields = { [K in keyof CalculationRequestDto]: CalculationRequestDto[K] };
 
-/** A calculation request with its dates filled in. */
-export type CompleteRequest = PriceRequest & Required<Pick<PriceRequest, 'edition' | 'transactionType' | 'transactionDate'>>;
+/** A calculation request with its dates filled in. Without an edition it is priced by the organization's. */
+export type CompleteRequest = PriceRequest & Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>>;
 
 /**
  * The engine's request of a calculation that passed the checks of its single fields.
@@ -19,7 +19,7 @@ export function toPriceRequest(body: CalculationFields, today: string): Complete
   const effectiveDate = body.effectiveDate ?? today;
   const request: CompleteRequest = {
     jurisdiction: body.state,
-    edition: body.edition ?? 'product',
+    edition: body.edition ?? undefined,
     premiumCents: cents(body.premium),
     transactionType: body.transactionType ?? 'new',
     effectiveDate,
@@ -56,26 +56,6 @@ export function taxRuleProblem(error: TaxRuleError): Problem {
     errors: [{ field: FIELDS[error.field] ?? error.field, message: error.message }],
     cause: error,
   });
-}
-
-function mismatches(request: CompleteRequest): FieldError[] {
-  const errors: FieldError[] = [];
-  const { premiumCents, transactionType } = request;
-  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
-    errors.push({
-      field: 'premium',
-      message: `premium may be negative only with a transactionType of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`,
-    });
-  }
-  for (const [field, part] of [
-    ['firePremium', request.firePremiumCents],
-    ['nonUsPremium', request.nonUsPremiumCents],
-  ] as const) {
-    if (part !== undefined && (part * Math.sign(premiumCents) < 0 || Math.abs(part) > Math.abs(premiumCents))) {
-      errors.push({ field, message: `${field} is a part of the premium and cannot exceed it or have another sign.` });
-    }
-  }
-  return errors;
 }
 
 function cents(dollars: number): number {

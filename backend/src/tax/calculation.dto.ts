@@ -32,21 +32,23 @@ export class CalculationLineDto {
   /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, outside_united_states. */
   reason: string;
   ruleId: string;
-  /** Where the rule is written; null in the product edition. */
+  /** Where the rule is written, of an override its source; null in the product edition. */
   citation: string | null;
   effectiveFrom: string | null;
   effectiveTo: string | null;
 }
 
-/** What the other edition says where its total differs. */
+/** What rules say that did not decide: the other edition, or the same edition without the organization's overrides. Only where the total differs. */
 export class DisagreementDto {
+  @ApiProperty({ enum: ['other_edition', 'rulebook_alone'] })
+  compared: 'other_edition' | 'rulebook_alone';
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
   /** In words, with the charges and the total. */
   text: string;
   /** Dollars. */
   totalDue: number;
-  /** Address of the first source, or `Product rate table`. */
+  /** Address of the first source, `Product rate table`, or `Rulebook`. */
   source: string;
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;

@@ -1,43 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { CalculationDto, DisagreementDto } from './calculation.dto.js';
-import { type CompleteRequest, taxRuleProblem } from './calculation-request.js';
+import { type CalculationFields, type CompleteRequest, taxRuleProblem, toPriceRequest } from './calculation-request.js';
 import { calculationView } from './calculation-view.js';
-import { disagreementOf } from './disagreement.js';
-import { TaxRuleError } from './tax-rule-error.js';
-import { TaxService } from './tax.service.js';
+import { disagreementOf, overrideDisagreement } from './disagreement.js';
+import type { OrganizationPricer } from './organization-pricer.js';
+import { OrganizationRules } from './organization-rules/organization-rules.service.js';
+import type { PriceResult } from './price-result.js';
 import type { TaxRateDto } from './tax-rates.dto.js';
 import { taxRate } from './tax-rates.js';
+import { TaxRuleError } from './tax-rule-error.js';
 
-/** The tax calculator: one edition's answer with the other beside it. */
+/** The tax calculator: the answer by an organization's rules with what other rules say beside it. */
 @Injectable()
 export class CalculatorService {
   constructor(
-    private readonly tax: TaxService,
+    private readonly rules: OrganizationRules,
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** @throws Problem 'validation-failed' when the rulebook has no rule for the request. */
-  calculate(request: CompleteRequest): CalculationDto {
-    const result = refusing(() => this.tax.price(request));
-    const otherEdition = request.edition === 'product' ? 'statute' : 'product';
-    const disagreements: DisagreementDto[] = [];
+  /**
+   * @param today takes the place of dates that the request leaves out, YYYY-MM-DD
+   * @throws Problem 'validation-failed' when fields do not fit together or the rulebook has no rule for the request
+   */
+  async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
+    const request = toPriceRequest(fields, today);
+    const pricer = await this.rules.current(organizationId);
+    const result = refusing(() => pricer.price(request));
     const notes: string[] = [];
-    try {
-      const other = this.tax.price({ ...request, edition: otherEdition });
-      const found = disagreementOf(result, other, this.jurisdictions.find(request.jurisdiction)!);
-      if (found) disagreements.push(found);
-    } catch (error) {
-      if (!(error instanceof TaxRuleError)) throw error;
-      notes.push(`Not compared with the ${otherEdition} edition. ${error.message}`);
-    }
+    const disagreements = [...this.otherEdition(pricer, request, result, notes), ...rulebookAlone(pricer, request, result)];
     return calculationView(request, result, disagreements, notes);
   }
 
   /** What both editions charge in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
-  rates(effectiveDate: string): TaxRateDto[] {
-    return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, this.tax));
+  async rates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
+    const pricer = await this.rules.current(organizationId);
+    return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, pricer));
   }
+
+  private otherEdition(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult, notes: string[]): DisagreementDto[] {
+    const edition = result.edition === 'product' ? 'statute' : 'product';
+    try {
+      const other = pricer.priceByRulebook({ ...request, edition });
+      const found = disagreementOf(result, other, this.jurisdictions.find(request.jurisdiction)!);
+      return found ? [found] : [];
+    } catch (error) {
+      if (!(error instanceof TaxRuleError)) throw error;
+      notes.push(`Not compared with the ${edition} edition. ${error.message}`);
+      return [];
+    }
+  }
+}
+
+/** What the same edition says without the organization's overrides; most organizations have none. */
+function rulebookAlone(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
+  if (pricer.rules.overrides.length === 0) return [];
+  const found = overrideDisagreement(result, pricer.priceByRulebook({ ...request, edition: result.edition }));
+  return found ? [found] : [];
 }
 
 function refusing<T>(work: () => T): T {

@@ -9,6 +9,20 @@ const CERTAINTY = {
   low: ' Unverified: the sources are weak.',
 } as const;
 
+/** What the rulebook says without the organization's overrides; undefined when it comes to the same total. */
+export function overrideDisagreement(chosen: PriceResult, byRulebook: PriceResult): DisagreementDto | undefined {
+  if (chosen.totalCents === byRulebook.totalCents) return undefined;
+  const name = byRulebook.edition === 'product' ? 'Product table' : 'Statute';
+  return {
+    compared: 'rulebook_alone',
+    edition: byRulebook.edition,
+    text: `${name} without your organization's overrides: ${chargesOf(byRulebook)} = ${formatDollars(byRulebook.totalCents)}.`,
+    totalDue: dollarsOf(byRulebook.totalCents),
+    source: 'Rulebook',
+    confidence: 'high',
+  };
+}
+
 /** What the other edition says, in words with its source; undefined when both come to the same total. */
 export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdiction: RulebookJurisdiction): DisagreementDto | undefined {
   if (chosen.totalCents === other.totalCents) return undefined;
@@ -16,6 +30,7 @@ export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdic
   const { statute } = jurisdiction.editions;
   if (other.edition === 'product') {
     return {
+      compared: 'other_edition',
       edition: 'product',
       text: `Product table: ${sum}.`,
       totalDue: dollarsOf(other.totalCents),
@@ -26,6 +41,7 @@ export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdic
   const source = statute.sources[0];
   const why = statute.difference ? ` ${statute.difference}` : '';
   return {
+    compared: 'other_edition',
     edition: 'statute',
     text: `Statute: ${sum}.${why} Source: ${statute.citations.join('; ')}.${CERTAINTY[statute.confidence]}`,
     totalDue: dollarsOf(other.totalCents),

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
-import { type Confidence, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
+import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 
 /** The day for which rates are asked. */
 export class TaxRatesQueryDto {
@@ -13,6 +13,8 @@ export class TaxRatesQueryDto {
 
 /** A charge on an ordinary policy. */
 export class RateChargeDto {
+  /** Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is the organization's own. */
+  ruleId: string;
   name: string;
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
@@ -23,7 +25,7 @@ export class RateChargeDto {
   citation: string | null;
 }
 
-/** What an edition charges on a new general liability policy without fees. */
+/** What an edition, with the organization's overrides, charges on a new general liability policy without fees. */
 export class EditionRateDto {
   /** Sum of the percentages, exact. */
   totalPercent: string;
@@ -39,6 +41,9 @@ export class TaxRateDto {
   slug: string;
   /** Headline label of the product table. */
   taxRate: string;
+  /** The edition by which the organization's policies are priced there. */
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
   product: EditionRateDto | null;
   /** Null when the rulebook does not know the law of that day. */
   statute: EditionRateDto | null;

@@ -3,14 +3,14 @@ import { dollarsOf } from './dollars.js';
 import { formatPercent, parsePercent } from './exact-share.js';
 import type { PriceResult } from './price-result.js';
 import type { EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
-import type { TaxPricer } from './tax-pricer.js';
+import type { OrganizationPricer } from './organization-pricer.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 /** Large enough that rounding to whole dollars hides no charge. */
 const SAMPLE_PREMIUM_CENTS = 100_000_000;
 
-/** What both editions charge on an ordinary policy that incepts on `effectiveDate`. */
-export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: Pick<TaxPricer, 'price'>): TaxRateDto {
+/** What both editions, with the organization's overrides, charge on an ordinary policy that incepts on `effectiveDate`. */
+export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
   const { statute } = jurisdiction.editions;
   const product = sample(jurisdiction.code, 'product', effectiveDate, pricer);
   const byLaw = sample(jurisdiction.code, 'statute', effectiveDate, pricer);
@@ -19,6 +19,7 @@ export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: strin
     name: jurisdiction.name,
     slug: jurisdiction.slug,
     taxRate: jurisdiction.headline.label,
+    edition: pricer.editionOf(jurisdiction.code),
     product: product && editionRate(product),
     statute: byLaw && editionRate(byLaw),
     agrees: product && byLaw ? product.totalCents === byLaw.totalCents : null,
@@ -30,7 +31,12 @@ export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: strin
   };
 }
 
-function sample(jurisdiction: string, edition: Edition, effectiveDate: string, pricer: Pick<TaxPricer, 'price'>): PriceResult | null {
+function sample(
+  jurisdiction: string,
+  edition: Edition,
+  effectiveDate: string,
+  pricer: Pick<OrganizationPricer, 'price'>,
+): PriceResult | null {
   try {
     return pricer.price({ jurisdiction, edition, effectiveDate, premiumCents: SAMPLE_PREMIUM_CENTS, lineOfBusiness: 'general_liability' });
   } catch (error) {
@@ -45,7 +51,8 @@ function editionRate({ lines }: PriceResult): EditionRateDto {
   return {
     totalPercent: formatPercent(percent),
     totalFlat: dollarsOf(charged.reduce((sum, line) => sum + (line.flatCents ?? 0), 0)),
-    charges: charged.map(({ label, kind, ratePercent, flatCents, citation }) => ({
+    charges: charged.map(({ label, kind, ratePercent, flatCents, citation, ruleId }) => ({
+      ruleId,
       name: label,
       kind,
       ratePercent,

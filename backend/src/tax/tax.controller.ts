@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../platform/auth/access.js';
+import { CurrentUser, SignedIn, type SignedInUser } from '../platform/auth/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ApiProblems } from '../platform/http/api-problems.js';
 import { CalculationDto } from './calculation.dto.js';
-import { toPriceRequest } from './calculation-request.js';
 import { CalculationRequestDto } from './calculation-request.dto.js';
 import { CalculatorService } from './calculator.service.js';
 import { TaxRateDto, TaxRatesQueryDto } from './tax-rates.dto.js';
@@ -22,14 +21,14 @@ export class TaxController {
   @Post('calculate')
   @HttpCode(200)
   @ApiProblems(400)
-  calculate(@Body() body: CalculationRequestDto): CalculationDto {
-    return this.calculator.calculate(toPriceRequest(body, this.clock.today()));
+  async calculate(@CurrentUser() { organizationId }: SignedInUser, @Body() body: CalculationRequestDto): Promise<CalculationDto> {
+    return this.calculator.calculate(organizationId, body, this.clock.today());
   }
 
   /** The rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
   @Get('rates')
   @ApiProblems(400)
-  rates(@Query() { effectiveDate }: TaxRatesQueryDto): TaxRateDto[] {
-    return this.calculator.rates(effectiveDate ?? this.clock.today());
+  async rates(@CurrentUser() { organizationId }: SignedInUser, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
+    return this.calculator.rates(organizationId, effectiveDate ?? this.clock.today());
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { OrganizationPricer, PricingRules } from './organization-pricer.js';
 import type { PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
 import { TaxPricer } from './tax-pricer.js';
@@ -24,5 +25,13 @@ export class TaxService {
    */
   price(request: PriceRequest): PriceResult {
     return this.pricer.price(request);
+  }
+
+  /**
+   * The engine under an organization's editions and overrides.
+   * @throws RangeError when two overrides decide the same charge on the same day
+   */
+  forOrganization(rules: PricingRules): OrganizationPricer {
+    return this.pricer.forOrganization(rules);
   }
 }

@@ -6,6 +6,7 @@ export const scopes = {
   'sign-in': 'Finds the account of somebody who signs in, signs up or accepts an invitation, before the organisation is known.',
   dispatch: 'Finds the outbox events of all organisations that wait for delivery.',
   'roll-forward': 'Finds the organisations whose totals are from an earlier day.',
+  'rulebook-change': 'Finds the organisations whose book was last priced under another version of the rulebook.',
 } as const;
 
 export type Scope = keyof typeof scopes;

@@ -35,7 +35,7 @@ function draw(page: Page, report: CalculationReport): void {
   for (const charge of report.charges) drawCharge(page, charge);
   page.moveDown(0.4).font('Helvetica-Bold');
   row(page, 'Total due', report.total, 'Helvetica-Bold');
-  paragraphs(page, 'The other edition of the rulebook', report.disagreements);
+  paragraphs(page, 'What other rules say', report.disagreements);
   paragraphs(page, 'Notes', report.notes);
   footers(page, report.footer);
 }

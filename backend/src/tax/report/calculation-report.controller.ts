@@ -7,7 +7,6 @@ import { IdPipe } from '../../platform/http/id.pipe.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import type { CalculationDto } from '../calculation.dto.js';
 import { CalculationRequestDto } from '../calculation-request.dto.js';
-import { toPriceRequest } from '../calculation-request.js';
 import { CalculatorService } from '../calculator.service.js';
 import { SavedCalculationsService } from '../saved/saved-calculations.service.js';
 import { calculationPdf } from './calculation-pdf.js';
@@ -33,8 +32,8 @@ export class CalculationReportController {
   @ApiProduces(PDF)
   @ApiOkResponse(pdfAnswer)
   @ApiProblems(400)
-  async report(@Body() body: CalculationRequestDto): Promise<StreamableFile> {
-    return this.file(this.calculator.calculate(toPriceRequest(body, this.clock.today())));
+  async report(@CurrentUser() { organizationId }: SignedInUser, @Body() body: CalculationRequestDto): Promise<StreamableFile> {
+    return this.file(await this.calculator.calculate(organizationId, body, this.clock.today()));
   }
 
   /** The PDF of a saved calculation, as it was answered then. */

@@ -31,7 +31,16 @@ const calculation = {
   transactionType: 'new',
   lines: [line, { ...line, label: 'Broker fees', ratePercent: null, basisAmount: 50, amount: 0, reason: 'fee_not_taxable' }],
   notes: ['A note.'],
-  disagreements: [{ edition: 'product', text: 'Product table: 4.5%.', totalDue: 450, source: 'Product rate table', confidence: 'high' }],
+  disagreements: [
+    {
+      compared: 'other_edition',
+      edition: 'product',
+      text: 'Product table: 4.5%.',
+      totalDue: 450,
+      source: 'Product rate table',
+      confidence: 'high',
+    },
+  ],
   rulebookVersion: '2026-11-21+abcdef12',
 } satisfies CalculationDto;
 

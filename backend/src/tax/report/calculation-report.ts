@@ -38,7 +38,9 @@ export function calculationReport(calculation: CalculationDto, stateName: string
     ],
     charges: calculation.lines.map(chargeOf),
     total: dollars(calculation.totalDue),
-    disagreements: calculation.disagreements.map(({ edition, text, source }) => (edition === 'statute' ? `${text} ${source}` : text)),
+    disagreements: calculation.disagreements.map(({ compared, edition, text, source }) =>
+      compared === 'other_edition' && edition === 'statute' ? `${text} ${source}` : text,
+    ),
     notes: [...calculation.notes],
     footer: `Made on ${madeOn}. Rulebook ${calculation.rulebookVersion}.`,
   };

@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { SignedInUser } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
-import { type CalculationFields, toPriceRequest } from '../calculation-request.js';
+import type { CalculationFields } from '../calculation-request.js';
 import { CalculatorService } from '../calculator.service.js';
 import { centsOf, formatDollars } from '../dollars.js';
 import { SavedCalculation } from './saved-calculation.entity.js';
@@ -20,8 +20,8 @@ export class SavedCalculationsService {
 
   /** Calculates and keeps the answer. @throws Problem 'validation-failed' when it cannot be calculated */
   async save(user: SignedInUser, request: CalculationFields, name: string | undefined, today: string): Promise<SavedCalculation> {
-    const result = this.calculator.calculate(toPriceRequest(request, today));
     const { organizationId } = user;
+    const result = await this.calculator.calculate(organizationId, request, today);
     const saved = {
       organizationId,
       id: uuid(),

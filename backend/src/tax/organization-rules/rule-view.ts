@@ -1,0 +1,92 @@
+import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { dollarsOf } from '../dollars.js';
+import { parseDollars } from '../exact-share.js';
+import { overrideRuleId } from '../tax-override.js';
+import type { StoredOverride } from './stored-override.types.js';
+import type { TaxRuleDto } from './tax-rule.dto.js';
+
+const NOT_TAXED_NOTE =
+  'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
+
+/** A rule of the rulebook as it is answered. */
+export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): TaxRuleDto {
+  const { sources, confidence } = jurisdiction.editions.statute;
+  const isStatute = edition === 'statute';
+  return {
+    id: rule.id,
+    state: jurisdiction.code,
+    stateName: jurisdiction.name,
+    edition,
+    kind: rule.kind,
+    label: rule.label,
+    ratePercent: rule.ratePercent ?? null,
+    flatAmount: rule.flatUsd === undefined ? null : dollarsOf(parseDollars(rule.flatUsd)),
+    basis: rule.basis,
+    rounding: rule.rounding ?? 'cent',
+    effectiveFrom: rule.effectiveFrom ?? null,
+    effectiveTo: rule.effectiveTo ?? null,
+    citation: rule.citation ?? null,
+    note: rule.note ?? null,
+    sources: isStatute ? sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null })) : [],
+    confidence: isStatute ? confidence : null,
+    origin: 'rulebook',
+    override: null,
+  };
+}
+
+/** The id of lines for amounts that an edition leaves out. */
+export function notTaxedRuleId(code: string): string {
+  return `${code.toLowerCase()}-not-taxed`;
+}
+
+/** What lines without a charge stand for. */
+export function notTaxedView({ code, name }: RulebookJurisdiction): TaxRuleDto {
+  return {
+    id: notTaxedRuleId(code),
+    state: code,
+    stateName: name,
+    edition: null,
+    kind: 'premium_tax',
+    label: 'Not taxed',
+    ratePercent: null,
+    flatAmount: null,
+    basis: 'none',
+    rounding: 'cent',
+    effectiveFrom: null,
+    effectiveTo: null,
+    citation: null,
+    note: NOT_TAXED_NOTE,
+    sources: [],
+    confidence: null,
+    origin: 'rulebook',
+    override: null,
+  };
+}
+
+/** An organization's own rule as it is answered; like the engine it keeps the basis of the rule that it replaces. */
+export function overrideRuleView(override: StoredOverride, jurisdiction: RulebookJurisdiction): TaxRuleDto {
+  const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
+  const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;
+  const replaced = jurisdiction.editions[edition].rules.find((rule) => rule.id === replaces);
+  const rateBasis = replaced === undefined || replaced.basis === 'per_policy' ? 'premium' : replaced.basis;
+  return {
+    id: overrideRuleId(override),
+    state: jurisdiction.code,
+    stateName: jurisdiction.name,
+    edition,
+    kind: replaced?.kind ?? kind,
+    label,
+    ratePercent,
+    flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+    basis: flatCents === null ? rateBasis : 'per_policy',
+    rounding: (flatCents === null && replaced?.rounding) || 'cent',
+    effectiveFrom,
+    effectiveTo,
+    citation: source,
+    note: null,
+    sources: [],
+    confidence: null,
+    origin: 'override',
+    override: { reason, source, replaces, proposedBy, approvedBy, approvedAt, isWithdrawn },
+  };
+}
