@@ -12,6 +12,8 @@ export interface JobProgressBarProps {
   /** When the work began, and when its counts were last news: milliseconds of the clock. */
   startedAt: number;
   seenAt: number;
+  /** How much was done already when the work was first seen, for an honest time left. */
+  startedWith?: number;
   /** The counts in words, for example `25,000 of 100,000 rows`. */
   count: string;
   /** What one may do meanwhile. */
@@ -19,9 +21,9 @@ export interface JobProgressBarProps {
 }
 
 /** How far long work is: a bar, counts, and the time that is left. */
-export function JobProgressBar({ title, done, total, startedAt, seenAt, count, note }: JobProgressBarProps) {
+export function JobProgressBar({ title, done, total, startedAt, startedWith = 0, seenAt, count, note }: JobProgressBarProps) {
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
-  const left = total ? timeLeft({ done, total, startedAt }, seenAt) : null;
+  const left = total ? timeLeft({ done, total, startedAt, startedWith }, seenAt) : null;
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 4 }}>
       <Typography variant="subtitle2" component="p" role="status" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import { timeLeft } from './time-left';
 
 test.each([
   [{ done: 500, total: 1_000, startedAt: 0 }, 10_000, 'about 10 seconds left'],
+  [{ done: 750, total: 1_000, startedAt: 0, startedWith: 500 }, 10_000, 'about 10 seconds left'],
   [{ done: 999, total: 1_000, startedAt: 0 }, 10_000, 'about 1 second left'],
   [{ done: 100, total: 1_000, startedAt: 5_000 }, 15_000, 'about 2 minutes left'],
 ])('%j at %i ms: %s', (pace, now, words) => {
