@@ -1,0 +1,92 @@
+import { dueRuleText } from './due-rule-text.js';
+import { loadRulebook } from './rulebook-files.js';
+
+const { jurisdictions } = loadRulebook();
+const filing = (code: string) => jurisdictions.find((one) => one.code === code)!.filing;
+
+/** What the product's specification fixes on filing: frequency, then the obligation with its due rule in words. Written out a second time on purpose. */
+const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
+  ['VA', 'monthly', 'va-monthly', 'day 20 of the following month'],
+  ['VA', 'monthly', 'va-quarterly', 'April 30, July 31, October 31, January 31'],
+  ['VA', 'monthly', 'va-form-802', 'March 1'],
+  ['VA', 'monthly', 'va-assessment', 'March 1'],
+  ['NC', 'quarterly', 'nc-quarterly', 'April 15, July 15, October 15, January 15'],
+  ['NJ', 'monthly', 'nj-monthly', 'day 15 of the following month'],
+  ['NJ', 'monthly', 'nj-annual', 'April 1'],
+  ['GA', 'quarterly', 'ga-quarterly', 'April 30, July 31, October 31, January 31'],
+  ['GA', 'quarterly', 'ga-annual', 'March 15'],
+  ['DE', 'quarterly', 'de-quarterly', 'April 30, July 30, October 30, January 30'],
+  ['FL', 'monthly', 'fl-monthly', 'day 15 of the following month'],
+  ['UT', 'monthly', 'ut-monthly', 'day 25 of the following month'],
+  ['CA', 'annual', 'ca-annual', 'March 1'],
+  ['TX', 'annual', 'tx-annual', 'March 1'],
+  ['OH', 'annual', 'oh-annual-tax', 'March 31'],
+  ['PA', 'annual', 'pa-annual', 'January 31'],
+  ['VT', 'annual', 'vt-annual', 'January 31'],
+  ['IN', 'annual', 'in-annual', 'February 1'],
+  ['MI', 'semi-annual', 'mi-semiannual', 'August 15, February 15'],
+  ['MN', 'semi-annual', 'mn-ig260', 'August 15, February 15'],
+  ['WI', 'per-policy', 'wi-stamping', 'at policy issuance'],
+];
+
+/** Dates by law that lie before the listed ones: a reminder must count from them. */
+const EARLIER_BY_LAW = ['fl-monthly', 'ga-quarterly', 'va-quarterly', 'vt-annual'];
+
+describe('the filing rules', () => {
+  it.each(FACTS)('%s files %s: %s is due %s', (code, frequency, id, due) => {
+    const obligation = filing(code).obligations.find((one) => one.id === id);
+    expect(filing(code).headlineFrequency).toBe(frequency);
+    expect(obligation?.basis).toBe('product');
+    expect(dueRuleText(obligation!.due)).toBe(due);
+  });
+
+  it('know every obligation that the law dates earlier, and no other', () => {
+    const earlier = jurisdictions.flatMap((one) => one.filing.obligations.filter(({ legal }) => legal?.earlier).map(({ id }) => id));
+    expect(earlier.toSorted()).toEqual(EARLIER_BY_LAW);
+    for (const { legal } of jurisdictions.flatMap((one) => one.filing.obligations)) {
+      expect(legal === undefined || !legal.earlier || legal.due !== undefined).toBe(true);
+    }
+  });
+
+  it('list what the specification requires in Virginia, North Carolina, New Jersey and Georgia', () => {
+    expect(filing('VA').requirements).toEqual(
+      expect.arrayContaining([
+        'Monthly filing by the 20th of the following month',
+        'Quarterly filing when liability exceeds $1,500',
+        'Form 802 annual reconciliation due March 1',
+        '$300 minimum annual assessment',
+        "Workers' compensation exempt",
+        '$25,000 surety bond',
+      ]),
+    );
+    expect(filing('NC').requirements).toEqual(expect.arrayContaining(['Quarterly SLIP filing by the 15th', '$5 stamping fee per policy']));
+    expect(filing('NJ').requirements).toEqual(
+      expect.arrayContaining([
+        'Monthly SLIP filing by the 15th',
+        'Annual report due April 1',
+        'Government and municipal risks exempt',
+        "Fire insurance: 3% to the firemen's association",
+        'Policy fees limited to 2% or $100-$250',
+      ]),
+    );
+    expect(filing('GA').requirements).toEqual(expect.arrayContaining(['Quarterly filing in SLIP', 'Annual summary due March 15']));
+    expect(filing('NV').penalties.join(' ')).toContain('$500 for a late quarterly statement');
+  });
+
+  it.each(jurisdictions.map((one) => [one.code, one] as const))(
+    '%s has dates that exist for whole periods, and a reachable regulator',
+    (_, one) => {
+      for (const { period, due } of one.filing.obligations) {
+        const dates = due.type === 'fixed-dates' ? due.dates : [];
+        const days = dates.flatMap((date) => [date.due, date.period.from, date.period.to]);
+        for (const day of days) expect(new Date(`2024-${day}T00:00:00Z`).toISOString().slice(5, 10)).toBe(day);
+        const perYear = { 'calendar-quarter': 4, 'calendar-half-year': 2, 'calendar-year': 1 }[period as string];
+        expect(dates.length === 0 || perYear === undefined || dates.length === perYear).toBe(true);
+      }
+      expect(one.regulator.phone).toMatch(/^\d{3}-\d{3}-\d{4}$/);
+      expect(one.regulator.website).toMatch(/^https?:\/\//);
+      expect(one.regulator.address).toMatch(/, [A-Z]{2} \d{5}/);
+      expect(one.slug).toBe(one.code === 'DC' ? 'washington-dc' : one.name.toLowerCase().replaceAll(' ', '-'));
+    },
+  );
+});
