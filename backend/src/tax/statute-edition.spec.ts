@@ -43,6 +43,11 @@ describe('the statute edition', () => {
     expect(fireTax({ lineOfBusiness: 'multi_peril' })).toBe(4_000);
     expect(fireTax({ lineOfBusiness: 'property', firePremiumCents: 250_000 })).toBe(2_500);
     expect(fireTax({ lineOfBusiness: 'general_liability' })).toBe(0);
+    expect(fireTax({ lineOfBusiness: 'earthquake' })).toBe(2_500);
+    expect(fireTax({ lineOfBusiness: 'inland_marine' })).toBe(1_500);
+    expect(fireTax({ lineOfBusiness: 'aircraft' })).toBe(1_000);
+    expect(fireTax({ lineOfBusiness: 'auto_physical_damage' })).toBe(500);
+    expect(fireTax({ lineOfBusiness: 'flood' })).toBe(0);
   });
 
   it('puts fees into the base only where the law does', () => {
@@ -163,7 +168,10 @@ describe('the statute edition', () => {
 
   it('taxes coverage bought without a broker by its own rule where there is one', () => {
     expect(statute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
-    expect(statute('FL', { independentlyProcured: true }).taxRateText).toBe('5');
+    expect(statute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
+    expect(statute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
+    expect(statute('IL', { independentlyProcured: true }).totalCents).toBe(5_000 + 400);
+    expect(statute('IL', { independentlyProcured: true, lineOfBusiness: 'fire' }).totalCents).toBe(5_000 + 400 + 10_000);
     expect(statute('VT', { independentlyProcured: true }).notes.join(' ')).toMatch(/no separate rate/);
   });
 
