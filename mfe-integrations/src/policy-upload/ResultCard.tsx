@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { formatCount, Icon } from '@stampline/ui';
+import { Figures, formatCount, Icon } from '@stampline/ui';
 import { FailedRows } from './FailedRows';
 import { type PolicyImport, successCount } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
@@ -53,28 +53,17 @@ export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
 function Counts({ policyImport }: { policyImport: PolicyImport }) {
   const { totalRows, processedRows, importedRows, unchangedRows, failedRows } = policyImport;
   const figures = [
-    { label: 'Rows in the file', value: totalRows ?? processedRows },
-    { label: 'Imported', value: importedRows },
-    { label: 'Unchanged', value: unchangedRows },
-    { label: 'Failed', value: failedRows },
+    { label: 'Rows in the file', value: formatCount(totalRows ?? processedRows) },
+    { label: 'Imported', value: formatCount(importedRows) },
+    { label: 'Unchanged', value: formatCount(unchangedRows) },
+    { label: 'Failed', value: formatCount(failedRows) },
   ];
   return (
     <>
       <Alert severity={failedRows > 0 ? 'warning' : 'success'}>
         {`${formatCount(successCount(policyImport))} of ${formatCount(totalRows ?? processedRows)} policies imported successfully`}
       </Alert>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' }}>
-        {figures.map(({ label, value }) => (
-          <Box key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {formatCount(value)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Figures figures={figures} />
     </>
   );
 }

@@ -3,6 +3,7 @@ export type { ConfirmQuestion } from './confirm/ConfirmDialog';
 export { ConfirmProvider, useConfirm } from './confirm/ConfirmProvider';
 export { ColumnsHelp, type FileColumn } from './columns-help/ColumnsHelp';
 export { FileDropZone, type FileDropZoneProps } from './file-drop/FileDropZone';
+export { Figures, type FiguresProps } from './figures/Figures';
 export { type FileRefusal, refusalOfSpreadsheet, SPREADSHEET_FILES } from './file-drop/spreadsheet-file';
 export * from './format';
 export { Icon, type IconName, isIconName } from './icon/Icon';
