@@ -14,6 +14,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PoliciesWebModule } from './policies/policies-web.module.js';
 import { FailedJobsWebModule } from './platform/queue/failed-jobs-web.module.js';
 import { StateSettingsWebModule } from './state-settings/state-settings-web.module.js';
+import { TaxBatchWebModule } from './tax/batch/tax-batch-web.module.js';
 import { TaxWebModule } from './tax/tax-web.module.js';
 
 /** The web process. */
@@ -32,6 +33,7 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     JurisdictionsWebModule,
     DeadlinesWebModule,
     TaxWebModule,
+    TaxBatchWebModule,
     PoliciesWebModule,
     DashboardModule,
   ],

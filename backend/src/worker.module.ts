@@ -6,6 +6,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { WorkerQueueModule } from './platform/queue/worker-queue.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
+import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
 
 /** The worker process: queues, schedules, the outbox's dispatcher. */
 @Module({
@@ -15,6 +16,7 @@ import { PoliciesModule } from './policies/policies.module.js';
     HealthModule.forMigrations(migrations),
     WorkerQueueModule.forCatalogue(jobCatalogue),
     PoliciesModule,
+    TaxBatchModule,
   ],
 })
 export class WorkerModule {}

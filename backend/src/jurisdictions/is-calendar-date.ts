@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { isCalendarDate } from './calendar-date.js';
+import { expectedDate, isCalendarDate } from './calendar-date.js';
 
 /** The property is a day that exists, written YYYY-MM-DD. */
 export function IsCalendarDate(options?: ValidationOptions): PropertyDecorator {
@@ -8,7 +8,7 @@ export function IsCalendarDate(options?: ValidationOptions): PropertyDecorator {
       name: 'isCalendarDate',
       validator: {
         validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value),
-        defaultMessage: (found) => `${found?.property ?? 'The value'} must be a date that exists, written YYYY-MM-DD.`,
+        defaultMessage: (found) => expectedDate(found?.property ?? 'The value'),
       },
     },
     options,

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { isJurisdictionCode } from './jurisdiction-codes.js';
+import { expectedJurisdiction, isJurisdictionCode } from './jurisdiction-codes.js';
 
 /** The property is the two-letter code of one of the 51 jurisdictions, in any case. */
 export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorator {
@@ -8,8 +8,7 @@ export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorat
       name: 'isJurisdictionCode',
       validator: {
         validate: (value: unknown) => typeof value === 'string' && isJurisdictionCode(value.toUpperCase()),
-        defaultMessage: (found) =>
-          `${found?.property ?? 'The value'} must be the two-letter code of one of the 51 jurisdictions, such as VA.`,
+        defaultMessage: (found) => expectedJurisdiction(found?.property ?? 'The value'),
       },
     },
     options,

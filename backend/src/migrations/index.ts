@@ -12,6 +12,7 @@ import { ImportIdempotency1795200004003 } from './1795200004003-import-idempoten
 import { TaxAdjustments1795300002001 } from './1795300002001-tax-adjustments.js';
 import { OrganizationRules1795300001001 } from './1795300001001-organization-rules.js';
 import { RuleChanges1795300001002 } from './1795300001002-rule-changes.js';
+import { TaxBatches1795300003001 } from './1795300003001-tax-batches.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -28,4 +29,5 @@ export const migrations: MigrationClass[] = [
   OrganizationRules1795300001001,
   RuleChanges1795300001002,
   TaxAdjustments1795300002001,
+  TaxBatches1795300003001,
 ];

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../platform/auth/access.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { ApiProblems } from '../platform/http/api-problems.js';
+import { idempotencyKeyOf } from '../platform/http/idempotency/idempotency-key.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { Problem } from '../platform/http/problem.js';
 import { endOfImport } from './import/end-of-import.http.js';
@@ -120,14 +121,6 @@ export class ImportsController {
     response.type('application/json');
     await sendStream(this.result.json(organizationId, ended, limit), response);
   }
-}
-
-/** @throws Problem 'malformed-request' for a key that other routes would not take either */
-function idempotencyKeyOf(request: Request): string | null {
-  const key = request.get('idempotency-key');
-  if (key === undefined) return null;
-  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new Problem('malformed-request', 'Idempotency-Key needs 1 to 255 visible ASCII characters, for example a UUID.');
 }
 
 function toDto({ fileId: _fileId, problemType: _problemType, createdAt, finishedAt, ...record }: ImportRecord): ImportDto {

@@ -3,17 +3,11 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
-import {
-  EDITIONS,
-  EXEMPTIONS,
-  LINES_OF_BUSINESS,
-  type Edition,
-  type Exemption,
-  type LineOfBusiness,
-} from '../jurisdictions/rulebook.types.js';
+import type { Edition, Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
 import { IsDollars } from './is-dollars.js';
-import { POLICY_TYPES, type PolicyType } from './policy-type.js';
-import { TRANSACTION_TYPES, type TransactionType } from './price-request.js';
+import type { PolicyType } from './policy-type.js';
+import type { TransactionType } from './price-request.js';
+import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from './request-expectations.js';
 
 const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
@@ -31,12 +25,12 @@ export class CalculationRequestDto {
 
   /** Kind of policy. */
   @IsOptional()
-  @IsIn(POLICY_TYPES, { message: `policyType must be one of ${POLICY_TYPES.join(', ')}.` })
+  @IsIn(CHOICES.policyType, { message: expected.oneOf('policyType', CHOICES.policyType) })
   policyType?: PolicyType;
 
-  /** Which edition of the rulebook; `product` is the product's rate table, `statute` the law as cited. */
+  /** Which edition of the rulebook: `product` is the product's rate table, `statute` the law as cited; the organization's choice for the state when absent. */
   @IsOptional()
-  @IsIn(EDITIONS, { message: 'edition must be product or statute.' })
+  @IsIn(CHOICES.edition, { message: expected.oneOf('edition', CHOICES.edition) })
   edition?: Edition;
 
   /** Inception of the policy; today when absent. */
@@ -51,7 +45,7 @@ export class CalculationRequestDto {
 
   /** Kind of transaction; `new` when absent. */
   @IsOptional()
-  @IsIn(TRANSACTION_TYPES, { message: `transactionType must be one of ${TRANSACTION_TYPES.join(', ')}.` })
+  @IsIn(CHOICES.transactionType, { message: expected.oneOf('transactionType', CHOICES.transactionType) })
   transactionType?: TransactionType;
 
   /** Fees that the insurer charges beside the premium. */
@@ -76,22 +70,22 @@ export class CalculationRequestDto {
 
   /** Line of business, finer than the policy type. */
   @IsOptional()
-  @IsIn(LINES_OF_BUSINESS, { message: `lineOfBusiness must be one of ${LINES_OF_BUSINESS.join(', ')}.` })
+  @IsIn(CHOICES.lineOfBusiness, { message: expected.oneOf('lineOfBusiness', CHOICES.lineOfBusiness) })
   lineOfBusiness?: LineOfBusiness;
 
   /** City or county of the risk, where local taxes exist. */
   @IsOptional()
-  @IsString()
-  @MaxLength(100)
+  @IsString({ message: expected.shortText('municipality', MAX_MUNICIPALITY_CHARACTERS) })
+  @MaxLength(MAX_MUNICIPALITY_CHARACTERS, { message: expected.shortText('municipality', MAX_MUNICIPALITY_CHARACTERS) })
   municipality?: string;
 
   /** True when the insured bought the coverage without a broker. */
   @IsOptional()
-  @IsBoolean()
+  @IsBoolean({ message: expected.truth('independentlyProcured') })
   independentlyProcured?: boolean;
 
   /** Exemption that the insured claims. */
   @IsOptional()
-  @IsIn(EXEMPTIONS, { message: `exemption must be one of ${EXEMPTIONS.join(', ')}.` })
+  @IsIn(CHOICES.exemption, { message: expected.oneOf('exemption', CHOICES.exemption) })
   exemption?: Exemption;
 }

@@ -1,5 +1,6 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { centsOf } from './dollars.js';
+import { expected } from './request-expectations.js';
 
 /** The property is a number of dollars with at most two decimals, within one hundred billion either way. */
 export function IsDollars(options?: ValidationOptions): PropertyDecorator {
@@ -8,8 +9,7 @@ export function IsDollars(options?: ValidationOptions): PropertyDecorator {
       name: 'isDollars',
       validator: {
         validate: (value: unknown) => typeof value === 'number' && centsOf(value) !== undefined,
-        defaultMessage: (found) =>
-          `${found?.property ?? 'The value'} must be a number of dollars with at most two decimals and at most 100,000,000,000.`,
+        defaultMessage: (found) => expected.dollars(found?.property ?? 'The value'),
       },
     },
     options,

@@ -38,11 +38,15 @@ export class FileStore implements OnModuleInit {
   /**
    * Streams the content to disk. The file exists whole or not at all: a broken stream leaves nothing.
    * @param maxBytes beyond this size the stream is broken off with the problem 'payload-too-large'
+   * @param fileId an id that somebody keeps already, so that the file is known even when this process dies before it can tell
    */
-  async save(organizationId: string, content: Readable, { maxBytes = Number.POSITIVE_INFINITY } = {}): Promise<StoredFile> {
-    const fileId = randomUUID();
+  async save(
+    organizationId: string,
+    content: Readable,
+    { maxBytes = Number.POSITIVE_INFINITY, fileId = randomUUID() }: { maxBytes?: number; fileId?: string } = {},
+  ): Promise<StoredFile> {
     const target = filePath(this.root, organizationId, fileId);
-    const incoming = join(organizationFolder(this.root, organizationId), 'incoming', fileId);
+    const incoming = this.incomingPath(organizationId, fileId);
     await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
     try {
       const written = await writeDurably(incoming, content, maxBytes);
@@ -67,9 +71,17 @@ export class FileStore implements OnModuleInit {
     }
   }
 
-  /** Removes the file; one that is not there is no error, so that a repeated job does no harm. */
+  /**
+   * Removes the file, and what a process that died has left of it. One that is not there is no error, so that a repeated job does
+   * no harm.
+   */
   async remove(organizationId: string, fileId: string): Promise<void> {
     await rm(filePath(this.root, organizationId, fileId), { force: true });
+    await rm(this.incomingPath(organizationId, fileId), { force: true });
+  }
+
+  private incomingPath(organizationId: string, fileId: string): string {
+    return join(organizationFolder(this.root, organizationId), 'incoming', fileId);
   }
 }
 

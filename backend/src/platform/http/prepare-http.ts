@@ -3,6 +3,7 @@ import { Configuration } from '../config/configuration.js';
 import type { Log } from '../logging/create-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { observeRequests } from './observe-requests.js';
+import { readersOfBodies } from './reads-its-body.js';
 import { checkRequest, parseJson } from './request-body.js';
 import { requestId } from './request-id.js';
 import { addressRoutes, refuseUnknownAddress } from './routes.js';
@@ -19,6 +20,6 @@ export function prepareHttp(app: NestExpressApplication, log: Log): void {
   addressRoutes(app);
   app.use(requestId, observeRequests(log, app.get(Metrics)));
   app.use(securityHeaders(publicUrl.startsWith('https:')), sameOrigin(publicUrl));
-  app.use(refuseUnknownAddress, checkRequest, parseJson);
+  app.use(refuseUnknownAddress, checkRequest, parseJson(readersOfBodies(app)));
   serveDocumentation(app);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type RequestHandler, json } from 'express';
+import { type Request, type RequestHandler, json } from 'express';
 import { jsonComplaint } from './json-complaint.js';
 import { Problem } from './problem.js';
 
@@ -16,8 +16,11 @@ export const checkRequest: RequestHandler = (request, _response, next) => {
   else next();
 };
 
-/** Parses JSON bodies. */
-export const parseJson: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
+/** Parses JSON bodies, except of requests whose route reads its body itself. */
+export function parseJson(readsItsBody: (request: Request) => boolean): RequestHandler {
+  const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
+  return (request, response, next) => (readsItsBody(request) ? next() : parse(request, response, next));
+}
 
 function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');

@@ -1,5 +1,7 @@
-/** Texts that a spreadsheet would take for a formula when it opens a CSV file. */
+/** Texts that a spreadsheet would take for a formula when it opens a CSV file; a plain negative number is none. */
 const FORMULA_START = /^[=+\-@\t\r]/;
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
+const NEEDS_QUOTES = /[",\r\n;\t]/;
 
 /**
  * One line of a CSV file, with its line break. Texts that begin like a formula get an apostrophe in front, so that opening the
@@ -11,6 +13,6 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 
 function csvValue(value: string | number | null): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && FORMULA_START.test(value) ? `'${value}` : String(value);
-  return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' && FORMULA_START.test(value) && !NEGATIVE_NUMBER.test(value) ? `'${value}` : String(value);
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -11,3 +11,8 @@ export type SheetRows = AsyncIterable<SheetRow[]>;
 export type Note = (sentence: string) => void;
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The error of a row with values beyond its header: most often a value with a separator in it. */
+export function tooManyValues(values: number, columns: number): string {
+  return `The row has ${values} values for ${columns} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`;
+}

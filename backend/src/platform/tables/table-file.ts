@@ -25,10 +25,15 @@ export interface TableFile {
  * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
  */
 export async function readTableFile(fileName: string, open: OpenFile, note: Note): Promise<TableFile> {
-  const format = fileFormat(fileName, await firstBytes(await open()));
+  const format = await tableFormat(fileName, open);
   if (format === 'csv') return { format, expectedRows: Math.max((await countLines(await open())) - 1, 0), rows: csvRows(open, note) };
   const bytes = await wholeFile(await open());
   return { format, expectedRows: null, rows: format === 'xlsx' ? xlsxRows(bytes, note) : xlsRows(bytes, note) };
+}
+
+/** The format of an uploaded table by its name and its beginning. @throws UnreadableFile when they do not fit */
+export async function tableFormat(fileName: string, open: OpenFile): Promise<FileFormat> {
+  return fileFormat(fileName, await firstBytes(await open()));
 }
 
 async function firstBytes(bytes: AsyncIterable<Buffer>): Promise<Buffer> {

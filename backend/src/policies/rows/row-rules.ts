@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../platform/tables/sheet.js';
+import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
 import { isCalendarDate } from '../../jurisdictions/calendar-date.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
@@ -70,9 +70,7 @@ export function readPolicyRow(
   };
 
   if (cells.slice(width).some((extra) => extra.trim() !== '')) {
-    errors.push(
-      `The row has ${cells.length} values for ${width} columns: expected no more values than columns (a value that contains the separator must stand in quotation marks).`,
-    );
+    errors.push(tooManyValues(cells.length, width));
   }
   const policyNumber = text('policy_number');
   const insuredName = text('insured_name');

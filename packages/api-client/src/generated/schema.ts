@@ -705,6 +705,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's 50 newest batches, newest first. */
+        get: operations["TaxBatch_list"];
+        put?: never;
+        /** Calculates many rows in the background, from a file or from JSON. A row that cannot be priced never stops the others. */
+        post: operations["TaxBatch_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/batch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch, how far it is, and the beginning of its result. */
+        get: operations["TaxBatch_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a batch with its files; one that is being calculated ends without a result. */
+        delete: operations["TaxBatch_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/batch/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that could not be priced, as they came, with their errors. */
+        get: operations["TaxBatch_errorsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/batch/{id}/result.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns of the file with the tax, the fees, the rules and the errors of each row beside them. */
+        get: operations["TaxBatch_resultCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/batch/{id}/result.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each row with the fields of a calculation, then the totals and the notes. */
+        get: operations["TaxBatch_resultJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/batch/template.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A CSV file with the columns of a batch and example rows. */
+        get: operations["TaxBatch_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax/calculate": {
         parameters: {
             query?: never;
@@ -809,10 +913,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rule behind a line of a calculation, a rate, a transaction or an adjustment, with its sources. */
+        get: operations["TaxSettings_rule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which editions and overrides the organization's policies are priced. */
+        get: operations["TaxSettings_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedBatchDto: {
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+        };
         AcceptedImportDto: {
             id: string;
             /** @enum {string} */
@@ -865,6 +1008,129 @@ export interface components {
             /** @description True when every entry is there, unchanged and in its place. */
             sound: boolean;
         };
+        BatchDto: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Who started it. */
+            createdBy: string | null;
+            /** @description By which editions the rows were priced. */
+            editions: components["schemas"]["BatchEditionDto"][];
+            /** @description The first 200 rows that could not be priced. */
+            errors: components["schemas"]["BatchRowErrorDto"][];
+            failedRows: number;
+            fileName: string;
+            /** @description ISO 8601, UTC. */
+            finishedAt: string | null;
+            id: string;
+            /** @description What was tolerated in the file, and what the rules say about the prices, as sentences. */
+            notes: string[];
+            /** @description Priced rows on which an override of the organization has charged. */
+            overriddenRows: number;
+            /** @description What is being done while it runs. */
+            phase: string | null;
+            /** @description The first 100 priced rows. */
+            preview: components["schemas"]["BatchPreviewRowDto"][];
+            pricedRows: number;
+            /** @description Why the whole batch failed, as a sentence. */
+            problem: string | null;
+            /** @description Rows done so far. */
+            processedRows: number;
+            /** @description Names the exact content of the rulebook that priced it; null until it is finished. */
+            rulebookVersion: string | null;
+            /** @description In the order of the states' codes. */
+            states: components["schemas"]["BatchStateDto"][];
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+            /** @description Rows to do: an estimate while it runs, null where there is none. */
+            totalRows: number | null;
+            /** @description Of all priced rows; null until it is finished. */
+            totals: components["schemas"]["BatchTotalsDto"] | null;
+        };
+        BatchEditionDto: {
+            /** @enum {string} */
+            edition: "product" | "statute";
+            rows: number;
+        };
+        BatchFileDto: {
+            /**
+             * Format: binary
+             * @description CSV, XLSX or XLS file of at most 10 MB and 100,000 rows, columns as in the template.
+             */
+            file: string;
+        };
+        BatchPreviewRowDto: {
+            /** @enum {string} */
+            edition: "product" | "statute";
+            fees: number;
+            /** @description Text of the first carried column, such as a policy number. */
+            label: string | null;
+            premium: number;
+            /** @description What was priced, with the edition and the dates that were taken: POST /api/tax/calculate explains it. */
+            request: components["schemas"]["CalculationRequestDto"];
+            /** @description Of a file the row number that a spreadsheet shows (the header is row 1), of JSON the position, from 1 on. */
+            row: number;
+            state: string;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+        };
+        BatchRowErrorDto: {
+            /** @description One sentence per error. */
+            errors: string[];
+            /** @description Of a file the row number that a spreadsheet shows (the header is row 1), of JSON the position, from 1 on. */
+            row: number;
+        };
+        BatchRowsDto: {
+            /** @description Each as the body of POST /api/tax/calculate; fields with other names are carried into the result. */
+            rows: {
+                [key: string]: unknown;
+            }[];
+        };
+        BatchStateDto: {
+            fees: number;
+            premium: number;
+            rows: number;
+            state: string;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+        };
+        BatchSummaryDto: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Who started it. */
+            createdBy: string | null;
+            failedRows: number;
+            fileName: string;
+            /** @description ISO 8601, UTC. */
+            finishedAt: string | null;
+            id: string;
+            /** @description What is being done while it runs. */
+            phase: string | null;
+            pricedRows: number;
+            /** @description Why the whole batch failed, as a sentence. */
+            problem: string | null;
+            /** @description Rows done so far. */
+            processedRows: number;
+            /** @description Names the exact content of the rulebook that priced it; null until it is finished. */
+            rulebookVersion: string | null;
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+            /** @description Rows to do: an estimate while it runs, null where there is none. */
+            totalRows: number | null;
+            /** @description Of all priced rows; null until it is finished. */
+            totals: components["schemas"]["BatchTotalsDto"] | null;
+        };
+        BatchTotalsDto: {
+            fees: number;
+            premium: number;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+        };
         CalculationDto: {
             additionalFees: components["schemas"]["AdditionalFeeDto"][];
             disagreements: components["schemas"]["DisagreementDto"][];
@@ -894,7 +1160,7 @@ export interface components {
             basis: string;
             /** @description Dollars that the rate is applied to. */
             basisAmount: number;
-            /** @description Where the rule is written; null in the product edition. */
+            /** @description Where the rule is written, of an override its source; null in the product edition. */
             citation: string | null;
             effectiveFrom: string | null;
             effectiveTo: string | null;
@@ -920,7 +1186,7 @@ export interface components {
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
-             * @description Which edition of the rulebook; `product` is the product's rate table, `statute` the law as cited.
+             * @description Which edition of the rulebook: `product` is the product's rate table, `statute` the law as cited; the organization's choice for the state when absent.
              * @enum {string}
              */
             edition?: "product" | "statute";
@@ -1017,10 +1283,12 @@ export interface components {
         };
         DisagreementDto: {
             /** @enum {string} */
+            compared: "other_edition" | "rulebook_alone";
+            /** @enum {string} */
             confidence: "high" | "medium" | "low";
             /** @enum {string} */
             edition: "product" | "statute";
-            /** @description Address of the first source, or `Product rate table`. */
+            /** @description Address of the first source, `Product rate table`, or `Rulebook`. */
             source: string;
             /** @description In words, with the charges and the total. */
             text: string;
@@ -1289,9 +1557,26 @@ export interface components {
              */
             zeroReport: "required" | "not-required" | "unknown";
         };
+        OverrideReasonDto: {
+            /** @description ISO 8601, UTC. */
+            approvedAt: string | null;
+            approvedBy: components["schemas"]["PersonDto"] | null;
+            /** @description True when it was taken back as if it had never been; adjustments of that time still name it. */
+            isWithdrawn: boolean;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            reason: string;
+            /** @description Id of the rule that it replaces; null for a charge on top. */
+            replaces: string | null;
+            /** @description Where the rate or fee comes from. */
+            source: string;
+        };
         OverviewStatesDto: {
             /** @description 1 to 12 two-letter codes, each once. */
             states: string[];
+        };
+        PersonDto: {
+            id: string;
+            name: string;
         };
         PolicyAdjustmentDto: {
             /** @description The date of the transaction, YYYY-MM-DD: the difference belongs to its period. */
@@ -1457,6 +1742,8 @@ export interface components {
             name: string;
             /** @description Exact percent; null for a flat charge. */
             ratePercent: string | null;
+            /** @description Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is the organization's own. */
+            ruleId: string;
         };
         RatePartDto: {
             label: string;
@@ -1495,11 +1782,17 @@ export interface components {
             name: string;
             purpose: string;
         };
+        RuleSourceDto: {
+            /** @description How old the source is. */
+            asOf: string;
+            note: string | null;
+            url: string;
+        };
         SaveCalculationDto: {
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
-             * @description Which edition of the rulebook; `product` is the product's rate table, `statute` the law as cited.
+             * @description Which edition of the rulebook: `product` is the product's rate table, `statute` the law as cited; the organization's choice for the state when absent.
              * @enum {string}
              */
             edition?: "product" | "statute";
@@ -1638,6 +1931,11 @@ export interface components {
             name: string;
             website: string;
         };
+        StateEditionDto: {
+            /** @enum {string} */
+            edition: "product" | "statute";
+            state: string;
+        };
         StateSettingDto: {
             /** @enum {string|null} */
             filingFrequency: "quarterly" | "annual" | "monthly" | "semi-annual" | "per-policy" | null;
@@ -1693,6 +1991,35 @@ export interface components {
             fees: number;
             premiumTax: number;
         };
+        TaxOverrideDto: {
+            /** @description ISO 8601, UTC; null while it is proposed. */
+            approvedAt: string | null;
+            approvedBy: components["schemas"]["PersonDto"] | null;
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description First day. */
+            effectiveFrom: string;
+            /** @description Last day; null while it is open. */
+            effectiveTo: string | null;
+            /** @description Dollars, due once with the first premium of a term; null for a rate. */
+            flatAmount: number | null;
+            id: string;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            label: string;
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            /** @description Exact percent with at most five decimals; null for a flat charge. */
+            ratePercent: string | null;
+            reason: string;
+            /** @description Id of the rule that it replaces; null for a charge on top. */
+            replaces: string | null;
+            replacesLabel: string | null;
+            /** @description The rule id that lines priced by it carry; opens at /api/tax/rules/{ruleId} once it is approved. */
+            ruleId: string;
+            source: string;
+            state: string;
+            stateName: string;
+        };
         TaxRateDto: {
             /** @description Whether an ordinary policy pays the same in both on that day; null when one is not known. */
             agrees: boolean | null;
@@ -1702,6 +2029,11 @@ export interface components {
             confidence: "high" | "medium" | "low";
             /** @description How the editions differ, in words. */
             difference: string | null;
+            /**
+             * @description The edition by which the organization's policies are priced there.
+             * @enum {string}
+             */
+            edition: "product" | "statute";
             name: string;
             product: components["schemas"]["EditionRateDto"] | null;
             slug: string;
@@ -1715,51 +2047,58 @@ export interface components {
             taxRate: string;
         };
         TaxRuleDto: {
-            /**
-             * @description What the rate is applied to.
-             * @enum {string}
-             */
-            basis: "premium" | "premium_and_insurer_fees" | "premium_and_all_fees" | "fire_premium" | "per_policy";
-            /** @description Where the rule is written; null in the product edition. */
+            /** @description What a rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium; per_policy for a flat charge; none where nothing is charged. */
+            basis: string;
+            /** @description Where the rule is written; of an override, its source. */
             citation: string | null;
-            /** @description First day of the rule; null when no source states it. */
+            /**
+             * @description How sure the statute edition of the state is; null for the product's rate table and for overrides.
+             * @enum {string|null}
+             */
+            confidence: "high" | "medium" | "low" | null;
+            /**
+             * @description Null for `xx-not-taxed`, which stands for amounts that an edition leaves out, whichever it is.
+             * @enum {string|null}
+             */
+            edition: "product" | "statute" | null;
             effectiveFrom: string | null;
-            /** @description Last day of the rule; null while it is in force. */
             effectiveTo: string | null;
-            /** @description Lines of business it leaves out. */
-            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
-            /** @description Dollars per policy, due on a new policy and a renewal, never returned. */
-            flatUsd?: string;
-            /** @description Permanent id, stored with every tax line. */
+            /** @description Dollars; null for a rate. */
+            flatAmount: number | null;
             id: string;
             /** @enum {string} */
             kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
             label: string;
-            makeUp: components["schemas"]["RatePartDto"][];
-            /** @description Places it is limited to; empty for the whole jurisdiction. */
-            municipalities: string[];
             note: string | null;
-            /** @description Lines of business it is limited to; empty for all. */
-            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
-            /** @description Limited to this way of placing; null for both. */
-            placement: string | null;
             /**
-             * @description The date that chooses the rule: inception of the policy or date of the transaction.
+             * @description Whether the rulebook or the organization itself made the rule.
              * @enum {string}
              */
-            rateDate: "inception" | "transaction";
-            /** @description Exact percent as text (`0.175`); absent for a flat charge. */
-            ratePercent?: string;
-            /**
-             * @description When a return of premium returns the charge.
-             * @enum {string}
-             */
-            returned: "always" | "flat_cancellation" | "never";
+            origin: "rulebook" | "override";
+            override: components["schemas"]["OverrideReasonDto"] | null;
+            /** @description Exact percent; null for a flat charge. */
+            ratePercent: string | null;
             /**
              * @description Unit of rounding, half away from zero.
              * @enum {string}
              */
             rounding: "cent" | "dollar";
+            /** @description What the statute edition of the state was read from; empty for the product's rate table. */
+            sources: components["schemas"]["RuleSourceDto"][];
+            state: string;
+            stateName: string;
+        };
+        TaxSettingsDto: {
+            /**
+             * @description Of all states but those in `editions`.
+             * @enum {string}
+             */
+            edition: "product" | "statute";
+            /** @description States with another edition, ordered by code. */
+            editions: components["schemas"]["StateEditionDto"][];
+            /** @description Approved and not taken back, at most 1,000; those whose last day has passed still price what happened in their period. */
+            overrides: components["schemas"]["TaxOverrideDto"][];
+            rulebookVersion: string;
         };
         UpcomingDeadlineDto: {
             /** @description Days from today to the earlier of the two dates. */
@@ -4154,6 +4493,447 @@ export interface operations {
             };
         };
     };
+    TaxBatch_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchSummaryDto"][];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same rows with the same key are one batch: repeating the request gives it again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchFileDto"] | components["schemas"]["BatchRowsDto"];
+                "multipart/form-data": components["schemas"]["BatchFileDto"] | components["schemas"]["BatchRowsDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The batch goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedBatchDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large: payload-too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type: unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity: idempotency-key-reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_errorsCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_resultCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_resultJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxBatch_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Tax_calculate: {
         parameters: {
             query?: never;
@@ -4580,6 +5360,91 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxSettings_rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRuleDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    TaxSettings_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsDto"];
                 };
             };
             /** @description Unauthorized: unauthorized, sign-in-failed */

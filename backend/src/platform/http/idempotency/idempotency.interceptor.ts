@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { SignedInUser } from '../../auth/access.js';
 import { Problem } from '../problem.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
 import { IdempotencyKeys, renewalMs, type StoredAnswer } from './idempotency-keys.js';
 
 /** Runs a request that carries an Idempotency-Key once and gives its repetitions the first answer. */
@@ -15,10 +16,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    const key = request.get('idempotency-key');
-    if (key === undefined) return next.handle();
-    if (!/^[\x21-\x7e]{1,255}$/.test(key))
-      throw new Problem('malformed-request', 'Idempotency-Key needs 1 to 255 visible ASCII characters, for example a UUID.');
+    const key = idempotencyKeyOf(request);
+    if (key === null) return next.handle();
     const { user } = request;
     if (user === undefined) throw new Error('Only routes for signed-in users can be idempotent.');
     return from(this.once(user, key, request, context.switchToHttp().getResponse<Response>(), next));

@@ -1,0 +1,31 @@
+import { type INestApplication, RequestMethod, SetMetadata } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import type { Request } from 'express';
+
+const metadata = 'http:reads-its-body';
+
+/** The route reads its JSON body itself while it arrives, because it takes more of it than fits into memory. */
+export function ReadsItsBody(): MethodDecorator {
+  return SetMetadata(metadata, true);
+}
+
+/** Tells the requests of such routes apart. They have to be at fixed addresses below /api. */
+export function readersOfBodies(app: INestApplication): (request: Request) => boolean {
+  const addresses = new Set(
+    [...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [...controllers.keys()].flatMap(addressesIn)),
+  );
+  return ({ method, path }) => addresses.has(`${method} ${path.toLowerCase().replace(/\/+$/, '')}`);
+}
+
+function addressesIn(controller: unknown): string[] {
+  if (typeof controller !== 'function') return [];
+  const above: unknown = Reflect.getMetadata('path', controller);
+  const prototype: Record<string, unknown> = controller.prototype;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    if (typeof handler !== 'function' || Reflect.getMetadata(metadata, handler) !== true) return [];
+    const method: RequestMethod = Reflect.getMetadata('method', handler);
+    const path: unknown = Reflect.getMetadata('path', handler);
+    return [`${RequestMethod[method]} ${`/api/${String(above)}/${String(path)}`.toLowerCase().replace(/\/+$/, '')}`];
+  });
+}

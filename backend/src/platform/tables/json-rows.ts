@@ -1,0 +1,139 @@
+import { MAX_RECORD_CHARACTERS } from './limits.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** Where the reader stands in `{"rows": [ ..., ... ]}`. */
+type Place = 'start' | 'key' | 'colon' | 'array' | 'first' | 'element' | 'next' | 'more' | 'end';
+
+const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** The body is JSON, but not `{"rows": [...]}`; `field` is the property that is wrong. */
+export class WrongRowsBody extends Error {
+  override readonly name = 'WrongRowsBody';
+
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Cuts the JSON text `{"rows": [...]}`, piece by piece, into the texts of its rows, so that a large body is never held as a whole.
+ * The rows themselves are not parsed: whoever takes them does that, and finds what is wrong inside them.
+ */
+export class JsonRows {
+  private place: Place = 'start';
+  private key = '';
+  private row = '';
+  private depth = 0;
+  private inString = false;
+  private isEscaped = false;
+  private rows = 0;
+
+  /**
+   * The texts of the rows that the piece ends.
+   *
+   * @throws UnreadableFile when the text is no JSON, WrongRowsBody when it is JSON of another shape
+   */
+  *read(piece: string): Generator<string> {
+    for (let at = 0; at < piece.length; at += 1) {
+      if (this.place === 'element') {
+        const end = this.endOfRow(piece, at);
+        this.take(piece.slice(at, end));
+        if (end === piece.length) return;
+        at = end;
+        yield this.row;
+        this.row = '';
+        this.rows += 1;
+        this.place = piece.charCodeAt(end) === COMMA ? 'next' : 'more';
+      } else if (this.place === 'key') this.takeKey(piece.charCodeAt(at));
+      else if (!SPACE.has(piece.charCodeAt(at))) {
+        if (this.startsRow(piece.charCodeAt(at))) at -= 1;
+        else this.takeStructure(piece.charCodeAt(at));
+      }
+    }
+  }
+
+  /** @throws UnreadableFile when the text breaks off, WrongRowsBody when there is nothing in it */
+  end(): void {
+    if (this.place === 'start') throw new WrongRowsBody('rows', ROWS_MISSING);
+    if (this.place !== 'end') throw new UnreadableFile(`The JSON text breaks off after ${this.rows} rows.`);
+  }
+
+  /** A row begins here; an array that ends at once has none. */
+  private startsRow(code: number): boolean {
+    if (this.place !== 'first' && this.place !== 'next') return false;
+    if (this.place === 'first' && code === CLOSE_ARRAY) return false;
+    this.place = 'element';
+    return true;
+  }
+
+  private takeStructure(code: number): void {
+    switch (this.place) {
+      case 'start':
+        if (code !== OPEN_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
+        this.place = 'key';
+        return;
+      case 'colon':
+        if (code !== COLON) throw this.broken();
+        this.place = 'array';
+        return;
+      case 'array':
+        if (code !== OPEN_ARRAY) throw new WrongRowsBody('rows', ROWS_MISSING);
+        this.place = 'first';
+        return;
+      case 'first':
+        this.place = 'more';
+        return;
+      case 'more':
+        if (code === COMMA) throw new WrongRowsBody('rows', 'The body holds nothing but rows.');
+        if (code !== CLOSE_OBJECT) throw this.broken();
+        this.place = 'end';
+        return;
+      default:
+        throw this.broken();
+    }
+  }
+
+  /** The one key, `"rows"`; it is short, so any other one ends the reading soon. */
+  private takeKey(code: number): void {
+    if (this.key === '' && SPACE.has(code)) return;
+    if (this.key === '' && code === CLOSE_OBJECT) throw new WrongRowsBody('rows', ROWS_MISSING);
+    this.key += String.fromCharCode(code);
+    if (this.key === '"rows"') this.place = 'colon';
+    else if (!'"rows"'.startsWith(this.key))
+      throw code === QUOTE || this.key.startsWith('"') ? new WrongRowsBody('rows', ROWS_MISSING) : this.broken();
+  }
+
+  /** Where the row ends: at the comma or bracket after it; the length of the piece when it goes on. */
+  private endOfRow(piece: string, from: number): number {
+    for (let at = from; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (this.inString) {
+        if (this.isEscaped) this.isEscaped = false;
+        else if (code === BACKSLASH) this.isEscaped = true;
+        else if (code === QUOTE) this.inString = false;
+      } else if (code === QUOTE) this.inString = true;
+      else if (code === OPEN_OBJECT || code === OPEN_ARRAY) this.depth += 1;
+      else if (this.depth > 0 && (code === CLOSE_OBJECT || code === CLOSE_ARRAY)) this.depth -= 1;
+      else if (this.depth === 0 && (code === COMMA || code === CLOSE_ARRAY)) return at;
+    }
+    return piece.length;
+  }
+
+  private take(text: string): void {
+    this.row += text;
+    if (this.row.length > MAX_RECORD_CHARACTERS) {
+      throw new UnreadableFile(`Row ${this.rows + 1} is longer than ${MAX_RECORD_CHARACTERS} characters.`);
+    }
+  }
+
+  private broken(): UnreadableFile {
+    return new UnreadableFile(`The text is not JSON${this.rows > 0 ? ` after row ${this.rows}` : ''}.`);
+  }
+}
+
+const ROWS_MISSING = 'rows must be an array of objects: send {"rows": [...]}.';

@@ -1,0 +1,12 @@
+/** Sums in dollars, as text with two decimals: exact at any size. */
+export interface BatchAmounts {
+  premium: string;
+  taxAmount: string;
+  fees: string;
+  totalDue: string;
+}
+
+/** The same as JSON numbers. */
+export function amountNumbers({ premium, taxAmount, fees, totalDue }: BatchAmounts): Record<keyof BatchAmounts, number> {
+  return { premium: Number(premium), taxAmount: Number(taxAmount), fees: Number(fees), totalDue: Number(totalDue) };
+}

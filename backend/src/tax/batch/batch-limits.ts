@@ -1,0 +1,5 @@
+/** Most rows of one batch, however they come. */
+export const MAX_BATCH_ROWS = 100_000;
+
+/** @param what that has too many rows: 'The file' */
+export const tooManyRows = (what: string): string => `${what} has more than 100,000 rows. Split it and send the parts.`;

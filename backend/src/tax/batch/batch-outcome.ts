@@ -1,0 +1,141 @@
+import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import type { CalculationFields } from '../calculation-request.js';
+import { dollarsOf } from '../dollars.js';
+import type { PriceRequest } from '../price-request.js';
+import { dollarText } from './amount-text.js';
+import type { BatchAmounts } from './batch-amounts.js';
+import type { BatchColumns } from './batch-columns.js';
+import { type BatchSum, BatchTotals } from './batch-totals.js';
+import type { PricedRow } from './priced-row.js';
+
+const PREVIEW_ROWS = 100;
+const SHOWN_ERRORS = 200;
+const SHOWN_NOTES = 300;
+const LABEL_CHARACTERS = 200;
+
+/** The beginning of a result: a priced row, and how to calculate it again. */
+export interface BatchPreviewRow extends BatchAmounts {
+  row: number;
+  state: string;
+  edition: Edition;
+  label: string | null;
+  request: CalculationFields;
+}
+
+/** What a batch came to, without its rows. */
+export interface BatchOutcome {
+  rulebookVersion: string;
+  pricedRows: number;
+  failedRows: number;
+  totals: BatchAmounts;
+  states: (BatchAmounts & { state: string; rows: number })[];
+  editions: { edition: Edition; rows: number }[];
+  overriddenRows: number;
+  preview: BatchPreviewRow[];
+  errors: { row: number; errors: string[] }[];
+  notes: string[];
+}
+
+/** Adds up what a batch comes to while its rows pass; what it keeps of them is bounded. */
+export class BatchSummation {
+  failedRows = 0;
+  private readonly totals = new BatchTotals();
+  private readonly preview: BatchPreviewRow[] = [];
+  private readonly errors: BatchOutcome['errors'] = [];
+  private readonly notes = new Map<string, Set<string>>();
+  private notesLeft = SHOWN_NOTES;
+
+  get rows(): number {
+    return this.totals.all.rows + this.failedRows;
+  }
+
+  add(row: PricedRow, { carried }: BatchColumns): void {
+    if ('errors' in row) {
+      this.failedRows += 1;
+      if (this.errors.length < SHOWN_ERRORS) this.errors.push({ row: row.input.row, errors: row.errors });
+      return;
+    }
+    const { input, request, result } = row;
+    this.totals.add(request.premiumCents, result);
+    this.keepNotes(result.jurisdiction, result.notes);
+    if (this.preview.length >= PREVIEW_ROWS) return;
+    const label = carried[0] === undefined ? '' : (input.cells[carried[0].position] ?? '').trim();
+    this.preview.push({
+      row: input.row,
+      state: result.jurisdiction,
+      edition: result.edition,
+      premium: dollarText(request.premiumCents),
+      taxAmount: dollarText(result.taxCents),
+      fees: dollarText(result.feesCents),
+      totalDue: dollarText(result.totalCents),
+      label: label === '' ? null : storable(label.slice(0, LABEL_CHARACTERS)),
+      request: asRequested(request, result.edition),
+    });
+  }
+
+  /** @param fileNotes what was tolerated in the file */
+  outcome(rulebookVersion: string, fileNotes: readonly string[]): BatchOutcome {
+    const { all, editions, overriddenRows } = this.totals;
+    return {
+      rulebookVersion,
+      pricedRows: all.rows,
+      failedRows: this.failedRows,
+      totals: amounts(all),
+      states: this.totals.byState().map(([state, sum]) => ({ state, rows: sum.rows, ...amounts(sum) })),
+      editions: [...editions].map(([edition, rows]) => ({ edition, rows })),
+      overriddenRows,
+      preview: this.preview,
+      errors: this.errors,
+      notes: [...fileNotes.map(storable), ...this.pricingNotes()],
+    };
+  }
+
+  private keepNotes(state: string, notes: readonly string[]): void {
+    let known = this.notes.get(state);
+    if (known === undefined) this.notes.set(state, (known = new Set()));
+    for (const note of notes) {
+      if (known.has(note)) continue;
+      this.notesLeft -= 1;
+      if (this.notesLeft >= 0) known.add(note);
+    }
+  }
+
+  private pricingNotes(): string[] {
+    const notes = [...this.notes]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([state, ofState]) => [...ofState].map((note) => storable(`${state}: ${note}`)));
+    return this.notesLeft < 0
+      ? [...notes, 'There are more notes than are listed here. Calculate a single row to see all of its notes.']
+      : notes;
+  }
+}
+
+function amounts({ premiumCents, taxCents, feesCents }: BatchSum): BatchAmounts {
+  return {
+    premium: dollarText(premiumCents),
+    taxAmount: dollarText(taxCents),
+    fees: dollarText(feesCents),
+    totalDue: dollarText(taxCents + feesCents),
+  };
+}
+
+function asRequested(request: PriceRequest, edition: Edition): CalculationFields {
+  const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents, municipality, ...rest } =
+    request;
+  return {
+    ...rest,
+    state: jurisdiction,
+    edition,
+    premium: dollarsOf(premiumCents),
+    insurerFees: optionalDollars(insurerFeesCents),
+    brokerFees: optionalDollars(brokerFeesCents),
+    firePremium: optionalDollars(firePremiumCents),
+    nonUsPremium: optionalDollars(nonUsPremiumCents),
+    municipality: municipality === undefined ? undefined : storable(municipality),
+  };
+}
+
+const optionalDollars = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : dollarsOf(cents));
+
+/** Text that the database takes: without U+0000 and halves of characters. */
+const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '\u{FFFD}')).toString();

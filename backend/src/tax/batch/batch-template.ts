@@ -1,0 +1,52 @@
+import { csvLine } from '../../platform/tables/csv-text.js';
+import { BATCH_COLUMNS, type BatchField } from './batch-columns.js';
+
+const COLUMNS: readonly (BatchField | 'policy_number')[] = [
+  'policy_number',
+  'state',
+  'premium',
+  'policyType',
+  'effectiveDate',
+  'transactionDate',
+  'transactionType',
+  'insurerFees',
+  'brokerFees',
+  'firePremium',
+  'nonUsPremium',
+  'lineOfBusiness',
+  'municipality',
+  'independentlyProcured',
+  'exemption',
+  'edition',
+];
+
+type Example = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+/** A plain policy, one with fees, and a return of premium: the kinds of rows whose columns are not obvious. */
+const EXAMPLES: readonly Example[] = [
+  { policy_number: 'EXAMPLE-0001', state: 'VA', premium: '12500.00', policyType: 'general_liability', effectiveDate: '2026-03-01' },
+  {
+    policy_number: 'EXAMPLE-0002',
+    state: 'TX',
+    premium: '8400.50',
+    policyType: 'property',
+    effectiveDate: '2026-04-15',
+    insurerFees: '250.00',
+    brokerFees: '100.00',
+  },
+  {
+    policy_number: 'EXAMPLE-0001',
+    state: 'VA',
+    premium: '-1500.00',
+    policyType: 'general_liability',
+    effectiveDate: '2026-03-01',
+    transactionDate: '2026-09-15',
+    transactionType: 'return_premium',
+  },
+];
+
+/** The file that people fill in; policy_number stands for any column of their own. */
+export function batchTemplate(): string {
+  const header = COLUMNS.map((column) => (column === 'policy_number' ? column : BATCH_COLUMNS[column]));
+  return csvLine(header) + EXAMPLES.map((example) => csvLine(COLUMNS.map((column) => example[column] ?? null))).join('');
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { Problem } from '../../platform/http/problem.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { tableFormat } from '../../platform/tables/table-file.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import type { BatchSource } from './batch-source.js';
+import { receiveRows } from './receive-rows.http.js';
+
+/** The rows of a batch as they were sent, in the file store. */
+export interface BatchUpload {
+  source: BatchSource;
+  fileName: string;
+  file: StoredFile;
+}
+
+/** Takes the rows of a batch out of a request. */
+@Injectable()
+export class BatchUploads {
+  constructor(private readonly files: FileStore) {}
+
+  /**
+   * Streams them into the store.
+   *
+   * @throws Problem for what shows at once: no file and no rows, too large, not the file that its name says
+   */
+  async receive(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
+    if (request.is('multipart/form-data')) return this.receiveFile(request, response, organizationId);
+    if (!request.is(['json', '+json'])) {
+      throw new Problem('unsupported-media-type', 'Send a file as multipart form, or rows as application/json.');
+    }
+    return { source: 'rows', fileName: 'rows.json', file: await receiveRows(request, this.files, organizationId) };
+  }
+
+  private async receiveFile(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
+    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId);
+    try {
+      await tableFormat(fileName, () => this.files.open(organizationId, file.fileId));
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error instanceof UnreadableFile ? new Problem('unreadable-file', error.message) : error;
+    }
+    return { source: 'file', fileName, file };
+  }
+}

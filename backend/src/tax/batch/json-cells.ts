@@ -1,0 +1,71 @@
+import { MAX_COLUMNS } from '../../platform/tables/limits.js';
+import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
+import { BATCH_FIELDS, type BatchColumns, type BatchField } from './batch-columns.js';
+import type { BatchInput } from './batch-row.js';
+
+const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
+
+/**
+ * The columns of JSON rows.
+ *
+ * @param names every field that one of the rows has; those of the calculator count by their exact names only
+ */
+export function jsonColumns(names: readonly string[]): BatchColumns {
+  const kept = names.map((name, position) => ({ name, position }));
+  const positions: Partial<Record<BatchField, number>> = {};
+  for (const field of BATCH_FIELDS) if (names.includes(field)) positions[field] = names.indexOf(field);
+  return { width: names.length, positions, kept, carried: kept.filter(({ name }) => !KNOWN.has(name)) };
+}
+
+/** Adds the names of a row's fields, until there are as many as a table may have columns. */
+export function addFieldNames(names: Set<string>, row: unknown): void {
+  if (!isObject(row)) return;
+  for (const name of Object.keys(row)) if (names.size < MAX_COLUMNS) names.add(name);
+}
+
+/**
+ * A JSON row as the cells of a table with these columns. Numbers come as the shortest text that means them, so that amounts are
+ * read digit by digit as those of files are.
+ *
+ * @param row as JSON.parse gives it
+ */
+export function jsonCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
+  if (!isObject(row)) return { row: number, cells: [], errors: ['The row must be an object with the fields of a calculation.'] };
+  const errors = BATCH_FIELDS.flatMap((field) => (Object.hasOwn(row, field) ? wrongType(field, row[field]) : []));
+  return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? cellOf(row[name]) : '')), errors };
+}
+
+/** The calculator's own sentence for a value of another type; null is no value. */
+function wrongType(field: BatchField, value: unknown): string[] {
+  if (value === null) return [];
+  switch (field) {
+    case 'premium':
+    case 'insurerFees':
+    case 'brokerFees':
+    case 'firePremium':
+    case 'nonUsPremium':
+      return typeof value === 'number' ? [] : [expected.dollars(field)];
+    case 'independentlyProcured':
+      return typeof value === 'boolean' ? [] : [expected.truth(field)];
+    default:
+      return typeof value === 'string' ? [] : [notText(field)];
+  }
+}
+
+function notText(field: Exclude<BatchField, 'premium'>): string {
+  if (field === 'state') return expected.jurisdiction(field);
+  if (field === 'municipality') return expected.shortText(field, MAX_MUNICIPALITY_CHARACTERS);
+  return isChoice(field) ? expected.oneOf(field, CHOICES[field]) : expected.date(field);
+}
+
+const isChoice = (field: BatchField): field is keyof typeof CHOICES => field in CHOICES;
+
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
+import type { Request } from 'express';
+import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
+import { jsonComplaint } from '../../platform/http/json-complaint.js';
+import { Problem } from '../../platform/http/problem.js';
+import { JsonRows, WrongRowsBody } from '../../platform/tables/json-rows.js';
+import { MAX_FILE_BYTES } from '../../platform/tables/limits.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
+
+/**
+ * Streams the rows of a JSON body into the store, one JSON text a line; the body is never held as a whole.
+ *
+ * @throws Problem 'malformed-request', 'validation-failed', 'payload-too-large' or 'unsupported-media-type'
+ */
+export async function receiveRows(request: Request, files: FileStore, organizationId: string): Promise<StoredFile> {
+  refuseEncodings(request);
+  if (Number(request.get('content-length') ?? 0) > MAX_FILE_BYTES) throw tooLarge();
+  try {
+    return await files.save(organizationId, Readable.from(rowLines(request)));
+  } catch (error) {
+    throw problemOf(error);
+  } finally {
+    // What is not read is let pass, so that the client hears the answer.
+    request.resume();
+  }
+}
+
+async function* rowLines(request: Request): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = new JsonRows();
+  let bytes = 0;
+  let rows = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const piece: Buffer = chunk;
+    bytes += piece.length;
+    if (bytes > MAX_FILE_BYTES) throw tooLarge();
+    let lines = '';
+    for (const row of reader.read(decoder.decode(piece, { stream: true }))) {
+      rows += 1;
+      if (rows > MAX_BATCH_ROWS) throw new Problem('payload-too-large', tooManyRows('The body'));
+      lines += `${checkedRow(row, rows)}\n`;
+    }
+    if (lines !== '') yield lines;
+  }
+  decoder.decode();
+  reader.end();
+  if (rows === 0) throw new WrongRowsBody('rows', 'rows must hold at least one row.');
+}
+
+/** A row as one line: outside of its strings, line breaks mean nothing, and inside they are escaped. */
+function checkedRow(text: string, number: number): string {
+  const complaint = jsonComplaint(Buffer.from(text));
+  if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);
+  try {
+    JSON.parse(text);
+  } catch (cause) {
+    throw new Problem('malformed-request', `Row ${number} is not valid JSON.`, { cause });
+  }
+  return text.replaceAll(/[\r\n]/g, ' ');
+}
+
+function refuseEncodings(request: Request): void {
+  if ((request.get('content-encoding') ?? 'identity') !== 'identity')
+    throw new Problem('unsupported-media-type', 'Send the rows without compression.');
+  if (!/^(?:utf-?8)?$/i.test(/charset="?([^";\s]*)/i.exec(request.get('content-type') ?? '')?.[1] ?? ''))
+    throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
+}
+
+function tooLarge(): Problem {
+  return new Problem('payload-too-large', 'The body is larger than 10 MB. Split the rows and send the parts.');
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof WrongRowsBody)
+    return new Problem('validation-failed', error.message, { errors: [{ field: error.field, message: error.message }] });
+  if (error instanceof UnreadableFile) return new Problem('malformed-request', error.message);
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return new Problem('malformed-request', 'The body is not UTF-8 text.');
+  return error;
+}

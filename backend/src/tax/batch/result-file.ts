@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+
+const BUFFERED_BYTES = 1024 * 1024;
+
+/** A file that is written piece by piece while a store takes it as a stream. */
+export class ResultFile {
+  private readonly content = new PassThrough({ highWaterMark: BUFFERED_BYTES });
+  private readonly stored: Promise<unknown>;
+
+  /** @param store takes the content until its end */
+  constructor(store: (content: Readable) => Promise<unknown>) {
+    // A stream that ends early ends the store's reading with an error, which `stored` carries.
+    this.content.on('error', () => undefined);
+    this.stored = store(this.content);
+    this.stored.catch(() => undefined);
+  }
+
+  /** Waits while the store is behind. @throws what the store has failed with */
+  async write(text: string): Promise<void> {
+    if (text === '') return;
+    if (this.content.destroyed) await this.stored;
+    if (this.content.write(text)) return;
+    await Promise.race([once(this.content, 'drain'), this.stored]);
+  }
+
+  /** Returns when the file is stored. */
+  async end(): Promise<void> {
+    this.content.end();
+    await this.stored;
+  }
+
+  /** Breaks the file off: the store keeps nothing of it. */
+  async abandon(): Promise<void> {
+    this.content.destroy(new Error('The file is not written any further.'));
+    await this.stored.catch(() => undefined);
+  }
+}

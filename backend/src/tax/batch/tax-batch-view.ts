@@ -1,0 +1,42 @@
+import { amountNumbers } from './batch-amounts.js';
+import type { BatchDto, BatchSummaryDto } from './tax-batch.dto.js';
+import type { BatchRecord, BatchSummary } from './tax-batch.queries.js';
+
+/** A batch as the list shows it. */
+export function batchSummary(batch: BatchSummary): BatchSummaryDto {
+  return {
+    id: batch.id,
+    fileName: batch.fileName,
+    status: batch.status,
+    phase: batch.phase,
+    processedRows: batch.processedRows,
+    totalRows: batch.totalRows,
+    pricedRows: batch.pricedRows,
+    failedRows: batch.failedRows,
+    totals: batch.totals === null ? null : amountNumbers(batch.totals),
+    problem: batch.problem,
+    rulebookVersion: batch.rulebookVersion,
+    createdBy: batch.createdBy,
+    createdAt: batch.createdAt.toISOString(),
+    finishedAt: batch.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** A batch with the beginning of its result. */
+export function batchDetail(batch: BatchRecord): BatchDto {
+  return Object.assign(batchSummary(batch), {
+    states: batch.states.map(({ state, rows, ...amounts }) => ({ state, rows, ...amountNumbers(amounts) })),
+    editions: batch.editions,
+    overriddenRows: batch.overriddenRows,
+    preview: batch.preview.map(({ row, state, edition, label, request, ...amounts }) => ({
+      row,
+      state,
+      edition,
+      label,
+      request,
+      ...amountNumbers(amounts),
+    })),
+    errors: batch.errors,
+    notes: batch.notes,
+  });
+}

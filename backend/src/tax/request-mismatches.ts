@@ -1,0 +1,35 @@
+import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
+
+/** The fields of the calculator that it is about, by their names there. */
+export type JoinedField = 'premium' | 'transactionType' | 'firePremium' | 'nonUsPremium';
+
+/** Something about a request that its fields say together; the field is named as in the calculator. */
+export interface Mismatch {
+  readonly field: JoinedField;
+  readonly message: string;
+}
+
+/**
+ * What does not fit together in a request whose fields are sound one by one.
+ * @param nameOf how the caller's people know a field of the calculator
+ */
+export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
+  const errors: Mismatch[] = [];
+  const { premiumCents, transactionType = 'new', firePremiumCents, nonUsPremiumCents } = request;
+  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
+    const types = [...RETURN_TRANSACTION_TYPES].join(', ');
+    errors.push({
+      field: 'premium',
+      message: `${nameOf('premium')} may be negative only with a ${nameOf('transactionType')} of ${types}.`,
+    });
+  }
+  if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
+  if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });
+  return errors;
+}
+
+function isPart(part: number | undefined, whole: number): boolean {
+  return part === undefined || (part * Math.sign(whole) >= 0 && Math.abs(part) <= Math.abs(whole));
+}
+
+const notAPart = (name: string): string => `${name} is a part of the premium and cannot exceed it or have another sign.`;

@@ -1,0 +1,54 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type supertest from 'supertest';
+import type { BatchDto } from '../../src/tax/batch/tax-batch.dto.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+/** Web and worker, with a new organization whose owner is signed in. */
+export interface BatchBench {
+  readonly web: TestApp;
+  readonly worker: INestApplicationContext;
+  readonly owner: Agent;
+  readonly organizationId: string;
+  /** Sends a file; to be expected on. */
+  send(content: Buffer | string, fileName?: string): supertest.Test;
+  sendRows(rows: unknown): supertest.Test;
+  /** The batch when it has ended. */
+  ended(id: string): Promise<BatchDto>;
+  /** Sends and waits for the end. */
+  batch(content: Buffer | string, fileName?: string): Promise<BatchDto>;
+  stop(): Promise<void>;
+}
+
+export async function startBatchBench(): Promise<BatchBench> {
+  const web = await startApp();
+  const worker = await startWorker(web);
+  const owner = web.agent();
+  const { organization } = await signUp(owner);
+  const send = (content: Buffer | string, fileName = 'premiums.csv'): supertest.Test =>
+    owner.post('/api/tax/batch').attach('file', Buffer.from(content), fileName);
+  const ended = async (id: string): Promise<BatchDto> => {
+    for (;;) {
+      const { body } = await owner.get(`/api/tax/batch/${id}`).expect(200);
+      if (body.status === 'finished' || body.status === 'failed') return body;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return {
+    web,
+    worker,
+    owner,
+    organizationId: organization.id,
+    send,
+    sendRows: (rows) => owner.post('/api/tax/batch').send({ rows }),
+    ended,
+    batch: async (content, fileName) => ended((await send(content, fileName).expect(202)).body.id),
+    stop: async () => {
+      await worker.close();
+      await web.stop();
+    },
+  };
+}
