@@ -28,7 +28,7 @@ export class CalculatorService {
     const pricer = await this.rules.current(organizationId);
     const result = refusing(() => pricer.price(request));
     const notes: string[] = [];
-    const disagreements = [...this.otherEdition(pricer, request, result, notes), ...rulebookAlone(pricer, request, result)];
+    const disagreements = [...this.otherEdition(pricer, request, result, notes), ...this.rulebookAlone(pricer, request, result)];
     return calculationView(request, result, disagreements, notes);
   }
 
@@ -50,13 +50,14 @@ export class CalculatorService {
       return [];
     }
   }
-}
 
-/** What the same edition says without the organization's overrides; most organizations have none. */
-function rulebookAlone(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
-  if (pricer.rules.overrides.length === 0) return [];
-  const found = overrideDisagreement(result, pricer.priceByRulebook({ ...request, edition: result.edition }));
-  return found ? [found] : [];
+  /** What the same edition says without the organization's overrides; most organizations have none. */
+  private rulebookAlone(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
+    if (pricer.rules.overrides.length === 0) return [];
+    const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });
+    const found = overrideDisagreement(result, byRulebook, this.jurisdictions.find(request.jurisdiction)!);
+    return found ? [found] : [];
+  }
 }
 
 function refusing<T>(work: () => T): T {

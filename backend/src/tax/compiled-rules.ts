@@ -77,3 +77,8 @@ export function compileRule(rule: TaxRule, override: TaxOverride | null = null, 
     replaced,
   };
 }
+
+/** Whether the rules are those of the law, with citations and confidence, and not the product's table. */
+export function isStatute(source: EditionRules): source is StatuteEdition {
+  return 'notModelled' in source;
+}

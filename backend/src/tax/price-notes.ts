@@ -1,5 +1,6 @@
-import type { EditionRules, ExemptionRule, StatuteEdition } from '../jurisdictions/rulebook.types.js';
-import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import type { ExemptionRule, StatuteEdition } from '../jurisdictions/rulebook.types.js';
+import { DOUBT } from './certainty.js';
+import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
 import { idleOverrideNotes, overrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
 
@@ -23,12 +24,7 @@ export function notesOf(
   }
   notes.push(...idleOverrideNotes(edition, request));
   for (const exemption of exemptions) notes.push(exemption.text);
-  if (isStatute(edition.source)) {
-    for (const { component, reason } of edition.source.notModelled) notes.push(`Not included: ${component}. ${reason}`);
-    if (request.insurerFeesCents && edition.source.insurerFeesTaxable === null) {
-      notes.push(`Whether insurer fees are taxable in ${name} is not confirmed by the sources read; they are left out.`);
-    }
-  }
+  if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, name, request));
   if (request.exemption && !exemptions.some((one) => one.exemptions?.includes(request.exemption!))) {
     notes.push(`The ${edition.edition} edition knows no exemption "${request.exemption}" in ${name}; the premium is taxed in full.`);
   }
@@ -38,7 +34,9 @@ export function notesOf(
     );
   }
   if (request.municipality && !rules.some((rule) => rule.municipalities)) {
-    notes.push(`The ${edition.edition} edition holds no local tax for "${request.municipality}" in ${name}; none is included.`);
+    const place = request.municipality.trim().toLowerCase();
+    const scope = edition.rules.some((rule) => rule.municipalities?.has(place)) ? ' for this line of business' : '';
+    notes.push(`The ${edition.edition} edition holds no local tax for "${request.municipality}" in ${name}${scope}; none is included.`);
   }
   if (request.nonUsPremiumCents && !edition.source.excludesNonUsPremium) {
     notes.push(
@@ -48,6 +46,17 @@ export function notesOf(
   return notes;
 }
 
-function isStatute(source: EditionRules): source is StatuteEdition {
-  return 'notModelled' in source;
+/** What the law leaves open, what is not modelled, and how sure its sources are. */
+function statuteNotes(statute: StatuteEdition, name: string, request: PriceRequest): string[] {
+  const notes = statute.notModelled.map(({ component, reason }) => `Not included: ${component}. ${reason}`);
+  if (request.insurerFeesCents && statute.insurerFeesTaxable === null) {
+    notes.push(`Whether insurer fees are taxable in ${name} is not confirmed by the sources read; they are left out.`);
+  }
+  if (request.brokerFeesCents && statute.brokerFeesTaxable === null) {
+    notes.push(`Whether fees that the broker keeps are taxable in ${name} is not confirmed by the sources read; they are left out.`);
+  }
+  if (request.premiumCents < 0 && statute.returnPremium !== null) notes.push(statute.returnPremium);
+  const doubt = DOUBT[statute.confidence];
+  if (doubt !== null) notes.push(`The rules of ${name} are ${doubt}`);
+  return notes;
 }

@@ -11,7 +11,7 @@ export interface TaxLine {
   flatCents: number | null;
   amountCents: number;
   rounding: 'cent' | 'dollar';
-  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'fee_not_taxable', ... */
+  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', ... */
   reason: string;
   ruleId: string;
   citation: string | null;

@@ -1,4 +1,4 @@
-import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
@@ -9,10 +9,10 @@ export function untaxedLines(edition: CompiledEdition, request: PriceRequest, ru
   const taxesInsurerFees = taxesAll || bases.has('premium_and_insurer_fees');
   const lines: TaxLine[] = [];
   if (request.insurerFeesCents && !taxesInsurerFees) {
-    lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', request.insurerFeesCents, 'fee_not_taxable'));
+    lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', request.insurerFeesCents, feeReason(edition, 'insurerFeesTaxable')));
   }
   if (request.brokerFeesCents && !taxesAll) {
-    lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', request.brokerFeesCents, 'fee_not_taxable'));
+    lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', request.brokerFeesCents, feeReason(edition, 'brokerFeesTaxable')));
   }
   if (request.nonUsPremiumCents && edition.source.excludesNonUsPremium) {
     lines.push(
@@ -26,6 +26,12 @@ export function untaxedLines(edition: CompiledEdition, request: PriceRequest, ru
     );
   }
   return lines;
+}
+
+/** Why a fee stays out: the table taxes premium alone, the law leaves it out, or no source read says either. */
+function feeReason({ source }: CompiledEdition, field: 'insurerFeesTaxable' | 'brokerFeesTaxable'): string {
+  if (!isStatute(source)) return 'fee_not_in_table';
+  return source[field] === null ? 'fee_not_confirmed' : 'fee_not_taxable';
 }
 
 function zeroLine(edition: CompiledEdition, label: string, basis: TaxLine['basis'], basisCents: number, reason: string): TaxLine {

@@ -1,15 +1,6 @@
-import { formatDate, formatUsd } from '@stampline/ui';
+import { formatUsd } from '@stampline/ui';
+import { basisInWords, periodInWords } from '../rule-source/charge-words';
 import type { CalculationLine } from './calculation';
-
-const BASES: Readonly<Record<string, string>> = {
-  premium: 'premium',
-  premium_and_insurer_fees: 'premium and insurer fees',
-  premium_and_all_fees: 'premium and all fees',
-  fire_premium: 'fire premium',
-  insurer_fees: 'insurer fees',
-  broker_fees: 'broker fees',
-  non_us_premium: 'premium outside the United States',
-};
 
 const REASONS: Readonly<Record<string, string>> = {
   exempt_workers_compensation: 'Not due: workers’ compensation is exempt',
@@ -18,6 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
   not_returned: 'Not returned with the premium',
   no_fire_premium: 'Not due: there is no fire premium',
   fee_not_taxable: 'Not taxable',
+  fee_not_confirmed: 'Left out: the sources do not say whether it is taxable',
+  fee_not_in_table: 'Left out: the product table taxes premium alone',
   outside_united_states: 'Not taxed: the exposure is outside the United States',
 };
 
@@ -27,14 +20,17 @@ export function howCalculated(line: CalculationLine): string {
   if (reason !== 'taxed') return REASONS[reason] ?? `Not due: ${spaced(reason)}`;
   if (flatAmount !== null) return `${formatUsd(flatAmount)} per policy`;
   const rounding = line.rounding === 'dollar' ? ', rounded to the dollar' : '';
-  return `${ratePercent ?? '0'}% of ${formatUsd(basisAmount)} ${BASES[basis] ?? spaced(basis)}${rounding}`;
+  return `${ratePercent ?? '0'}% of ${formatUsd(basisAmount)} ${basisInWords(basis)}${rounding}`;
 }
 
 /** Where a line's rule is written and when it holds. */
-export function ruleSource({ citation, effectiveFrom, effectiveTo }: CalculationLine): string {
-  const from = effectiveFrom ? `from ${formatDate(effectiveFrom)}` : '';
-  const to = effectiveTo ? `to ${formatDate(effectiveTo)}` : '';
-  return [citation ?? 'Product rate table', [from, to].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export function ruleSource(line: CalculationLine): string {
+  return [line.citation ?? 'Product rate table', periodInWords(line)].filter(Boolean).join(', ');
+}
+
+/** Whether a line is charged by a rate or fee of the organization's own. */
+export function isOwn({ ruleId }: Pick<CalculationLine, 'ruleId'>): boolean {
+  return ruleId.startsWith('override-');
 }
 
 function spaced(code: string): string {

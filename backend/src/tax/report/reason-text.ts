@@ -4,6 +4,8 @@ const REASONS: Readonly<Record<string, string>> = {
   not_returned: 'not given back on a return of premium',
   no_fire_premium: 'no part of the premium is for fire',
   fee_not_taxable: 'fee that is not part of the tax base',
+  fee_not_confirmed: 'left out: the sources read do not say whether the fee is taxable',
+  fee_not_in_table: 'left out: the product table taxes premium alone',
   outside_united_states: 'exposure outside the United States is not taxed',
 };
 
