@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { OutsideLink } from './OutsideLink';
+import { OutsideLink } from '../rule-source/OutsideLink';
 import { Section } from './Section';
-import { certainty } from './source-words';
+import { certainty } from '../rule-source/certainty';
 import type { StateDetail } from './state-calls';
 
 /** The regulator and, where there is one, the stamping office. */

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { localToday, StatusChip } from '@stampline/ui';
-import { byDay, chargeOf, limitsOf, periodOf } from './rule-words';
+import { periodInWords } from '../rule-source/charge-words';
+import { RuleSourceButton } from '../rule-source/RuleSourceButton';
+import { byDay, chargeOf, limitsOf } from './rule-words';
 import type { StateDetail, TaxRule } from './state-calls';
 
 export interface EditionColumnProps {
@@ -45,7 +47,9 @@ function Rules({ rules }: { rules: readonly TaxRule[] }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
       {rules.map((rule) => (
         <li key={rule.id}>
-          <Typography sx={{ fontWeight: 600 }}>{`${rule.label}: ${chargeOf(rule)}`}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            <RuleSourceButton ruleId={rule.id}>{`${rule.label}: ${chargeOf(rule)}`}</RuleSourceButton>
+          </Typography>
           {rule.makeUp.length > 0 && (
             <Typography variant="body2">
               {`Made up of ${rule.makeUp.map(({ label, ratePercent }) => `${ratePercent}% ${label}`).join(' and ')}`}
@@ -57,7 +61,7 @@ function Rules({ rules }: { rules: readonly TaxRule[] }) {
             </Typography>
           ))}
           <Typography variant="caption" color="textSecondary" component="p">
-            {[rule.citation ?? 'Product rate table', periodOf(rule)].filter(Boolean).join(', ')}
+            {[rule.citation ?? 'Product rate table', periodInWords(rule)].filter(Boolean).join(', ')}
           </Typography>
         </li>
       ))}

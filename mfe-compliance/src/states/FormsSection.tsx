@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '@stampline/ui';
 import { useState } from 'react';
 import { downloadForm, missingFormText } from './download-form';
-import { OutsideLink } from './OutsideLink';
+import { OutsideLink } from '../rule-source/OutsideLink';
 import { Section } from './Section';
 import type { StateDetail } from './state-calls';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from './OutsideLink';
+import { OutsideLink } from '../rule-source/OutsideLink';
 import { Section } from './Section';
 import type { StateDetail } from './state-calls';
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@stampline/ui';
-import { OutsideLink } from './OutsideLink';
+import { OutsideLink } from '../rule-source/OutsideLink';
 import { Section } from './Section';
-import { allSources, certainty } from './source-words';
+import { certainty } from '../rule-source/certainty';
+import { allSources } from './source-words';
 import type { StateDetail } from './state-calls';
 
 /** Where the page's facts come from and how sure they are. */

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import { sentenceOf } from '@stampline/api-client';
 import { ErrorState, localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
 import { ContactSection } from './ContactSection';
 import { DeadlinesSection } from './DeadlinesSection';
+import { FeesAndPenalties } from './FeesAndPenalties';
 import { FormsSection } from './FormsSection';
 import { ObligationsSection } from './ObligationsSection';
 import { PlainList } from './PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
-import { feesInWords } from './rule-words';
+import { feeRules } from './rule-words';
 import { Section } from './Section';
 import { SourcesSection } from './SourcesSection';
 import { StateFigures } from './StateFigures';
@@ -34,22 +36,22 @@ export function StateContent({ state }: { state: StateDetail }) {
   const { code, name, requirements, penalties, editions } = state;
   useDocumentTitle(name);
   const deadlines = useQuery(stateDeadlinesQuery(code));
+  const { data: settings } = useQuery(taxSettingsQuery);
+  const used = settings && editionOf(settings, code);
   return (
     <>
       <StateHeader state={state} />
       <Box sx={stack}>
-        <StateFigures state={state} deadlines={deadlines.data} />
+        <StateFigures state={state} deadlines={deadlines.data} used={used} />
         <Box sx={layout}>
           <Box sx={column}>
-            <TaxRateSection state={state} />
+            <TaxRateSection state={state} settings={settings} />
             <Section title="Filing requirements">
               <PlainList items={requirements} />
             </Section>
             <ObligationsSection obligations={state.filingObligations} />
             <FormsSection state={state} />
-            <Section title="Penalties and fees">
-              <PlainList items={[...penalties, ...feesInWords(editions.product.rules, localToday())]} />
-            </Section>
+            <FeesAndPenalties penalties={penalties} fees={feeRules(editions[used ?? 'product'].rules, localToday())} />
             <PoliciesSection code={code} name={name} />
           </Box>
           <Box sx={column}>

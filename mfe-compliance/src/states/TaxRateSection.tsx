@@ -1,21 +1,30 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCurrentUser } from '@stampline/ui';
+import { certainty } from '../rule-source/certainty';
+import { OutsideLink } from '../rule-source/OutsideLink';
+import { editionOf } from '../tax-settings/tax-settings';
+import type { TaxSettings } from '../tax-settings/tax-settings-calls';
 import { EditionColumn } from './EditionColumn';
-import { OutsideLink } from './OutsideLink';
+import { OwnRates } from './OwnRates';
 import { PlainList } from './PlainList';
 import { Section } from './Section';
-import { certainty } from './source-words';
 import type { StateDetail } from './state-calls';
 
-/** Both editions of the rulebook side by side, and in words where they differ. */
-export function TaxRateSection({ state }: { state: StateDetail }) {
+export interface TaxRateSectionProps {
+  state: StateDetail;
+  /** Undefined while they are loading, or when they could not be loaded: then no edition is marked as the used one. */
+  settings: TaxSettings | undefined;
+}
+
+/** Both editions of the rulebook side by side, in words where they differ, and the organization's own rates. */
+export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
-  const used = useCurrentUser().organization.edition;
+  const used = settings && editionOf(settings, state.code);
   const source = statute.sources[0];
   return (
     <Section title="Tax rate">
+      {settings && <OwnRates settings={settings} state={state.code} />}
       {state.disagreement && (
         <Alert severity={statute.agreesWithProduct ? 'info' : 'warning'} sx={{ mb: 4 }}>
           {`${state.disagreement} ${certainty(statute.confidence)} `}

@@ -1,4 +1,4 @@
-import { byDay, chargeOf, feesInWords, limitsOf, periodOf } from './rule-words';
+import { byDay, chargeOf, feeRules, limitsOf } from './rule-words';
 import { rule } from './testing/state-fixture';
 
 test('a charge says its rate and what it is taken of, a flat one that it is per policy', () => {
@@ -15,15 +15,6 @@ test('limits of a rule are said, an ordinary rule has none', () => {
   ]);
 });
 
-test.each([
-  [null, null, ''],
-  ['2023-01-01', null, 'from Jan 1, 2023'],
-  [null, '2019-12-31', 'until Dec 31, 2019'],
-  ['2013-01-01', '2019-12-31', 'Jan 1, 2013 to Dec 31, 2019'],
-])('a rule from %s to %s holds "%s"', (effectiveFrom, effectiveTo, text) => {
-  expect(periodOf(rule({ effectiveFrom, effectiveTo }))).toBe(text);
-});
-
 test('a rule holds on its first and its last day', () => {
   const old = rule({ id: 'old', effectiveTo: '2022-12-31' });
   const present = rule({ id: 'new', effectiveFrom: '2023-01-01' });
@@ -34,5 +25,5 @@ test('a rule holds on its first and its last day', () => {
 test('fees are the charges in force beside the tax', () => {
   const past = rule({ kind: 'stamping_fee', label: 'Stamping fee', ratePercent: '0.2', effectiveTo: '2019-12-31' });
   const present = rule({ kind: 'stamping_fee', label: 'Stamping fee', ratePercent: '0.18', effectiveFrom: '2023-01-01' });
-  expect(feesInWords([rule(), past, present], '2026-11-21')).toEqual(['Stamping fee: 0.18% of premium']);
+  expect(feeRules([rule(), past, present], '2026-11-21')).toEqual([present]);
 });

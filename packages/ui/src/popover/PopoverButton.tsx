@@ -10,8 +10,8 @@ export interface PopoverButtonProps {
   title: string;
   /** Words of the button, which stand in running text or in a table. */
   children: ReactNode;
-  /** Made when it opens, so that a table of a hundred buttons asks for nothing. */
-  content: () => ReactNode;
+  /** What opens; drawn only then, so that a table of a hundred buttons asks for nothing. */
+  content: ReactNode;
 }
 
 /** Words that open to what stands behind them. Escape, a click beside it or Close lead back to the words. */
@@ -46,7 +46,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
             <Icon name="close" size={16} />
           </IconButton>
         </Box>
-        {anchor && content()}
+        {anchor && content}
       </Popover>
     </>
   );

@@ -2,22 +2,27 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PopoverButton } from './PopoverButton';
 
-const content = jest.fn(() => <p>Behind the words</p>);
+const drawn = jest.fn();
+
+function Content() {
+  drawn();
+  return <p>Behind the words</p>;
+}
 
 function open() {
   render(
-    <PopoverButton title="Rule and source" content={content}>
+    <PopoverButton title="Rule and source" content={<Content />}>
       Premium tax
     </PopoverButton>,
   );
   return screen.getByRole('button', { name: 'Premium tax' });
 }
 
-beforeEach(() => content.mockClear());
+beforeEach(() => drawn.mockClear());
 
-test('content is made when it is asked for, with the keyboard as well', async () => {
+test('content is drawn when it is asked for, with the keyboard as well', async () => {
   const button = open();
-  expect(content).not.toHaveBeenCalled();
+  expect(drawn).not.toHaveBeenCalled();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { certainty } from './certainty';
+import { chargeInWords, editionName, periodInWords } from './charge-words';
+import { OutsideLink } from './OutsideLink';
+import type { RuleSource } from './rule-source-calls';
+
+/** What a rule charges, when it holds, and where it is written. */
+export function RuleFacts({ rule }: { rule: RuleSource }) {
+  const { label, stateName, edition, citation, note, confidence, sources, override, rounding } = rule;
+  const period = periodInWords(rule);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+        <Typography>
+          {chargeInWords(rule)}
+          {rounding === 'dollar' && ', rounded to the dollar'}
+        </Typography>
+      </div>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+        <Fact label="Rulebook">{`${stateName}, ${override ? `your organization’s own rule (${editionName(edition)})` : editionName(edition)}`}</Fact>
+        {override && <Fact label="Reason">{override.reason}</Fact>}
+        {override && <Fact label="Source">{override.source}</Fact>}
+        {override && <Fact label="Decided">{decision(override)}</Fact>}
+        {override?.isWithdrawn && <Fact label="Taken back">It prices nothing any more; adjustments of its time still name it.</Fact>}
+        {!override && <Fact label="Written in">{citation ?? 'The rate table of the product'}</Fact>}
+        {period !== '' && <Fact label="In force">{period}</Fact>}
+        {note && <Fact label="Note">{note}</Fact>}
+        {sources.length > 0 && (
+          <Fact label="Sources">
+            {sources.map(({ url, asOf, note: about }) => (
+              <Box key={url} component="span" sx={{ display: 'block' }}>
+                <OutsideLink href={url}>{url}</OutsideLink>
+                {` (${[asOf, about].filter(Boolean).join('; ')})`}
+              </Box>
+            ))}
+          </Fact>
+        )}
+        {confidence && <Fact label="Certainty">{certainty(confidence)}</Fact>}
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {`Rule ${rule.id}`}
+      </Typography>
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+function decision({ proposedBy, approvedBy, approvedAt }: NonNullable<RuleSource['override']>): string {
+  const proposed = `Proposed by ${proposedBy?.name ?? 'a former member'}`;
+  return approvedAt === null
+    ? proposed
+    : `${proposed}, approved by ${approvedBy?.name ?? 'a former member'}, ${formatDateTime(approvedAt)}`;
+}

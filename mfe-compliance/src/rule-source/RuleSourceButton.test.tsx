@@ -1,0 +1,84 @@
+import { ApiError, createQueryClient } from '@stampline/api-client';
+import { AppThemeProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RuleSourceButton } from './RuleSourceButton';
+import { fetchRuleSource, type RuleSource } from './rule-source-calls';
+
+jest.mock('./rule-source-calls');
+const ask = jest.mocked(fetchRuleSource);
+
+const rule: RuleSource = {
+  id: 'ca-statute-premium-tax',
+  state: 'CA',
+  stateName: 'California',
+  edition: 'statute',
+  kind: 'premium_tax',
+  label: 'Surplus lines premium tax',
+  ratePercent: '3',
+  flatAmount: null,
+  basis: 'premium_and_insurer_fees',
+  rounding: 'cent',
+  effectiveFrom: '2013-01-01',
+  effectiveTo: null,
+  citation: 'Cal. Ins. Code §1775.5',
+  note: null,
+  sources: [{ url: 'https://law.test/ca', asOf: '2026', note: null }],
+  confidence: 'medium',
+  origin: 'rulebook',
+  override: null,
+};
+
+async function open(answer: RuleSource) {
+  ask.mockResolvedValue(answer);
+  render(
+    <AppThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RuleSourceButton ruleId={answer.id}>$300.00</RuleSourceButton>
+      </QueryClientProvider>
+    </AppThemeProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '$300.00' }));
+  return within(await screen.findByRole('dialog', { name: 'Rule and source' }));
+}
+
+test('a figure opens to its charge, the law, its period, its sources and how sure they are', async () => {
+  const dialog = await open(rule);
+  expect(await dialog.findByText('3% of premium and insurer fees')).toBeInTheDocument();
+  const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.slice(0, 3)).toEqual(['California, Statute', 'Cal. Ins. Code §1775.5', 'from Jan 1, 2013']);
+  expect(facts.at(-1)).toBe('Not fully verified.');
+  expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://law.test/ca');
+  expect(ask).toHaveBeenCalledWith('ca-statute-premium-tax');
+});
+
+test('an own rate says its reason, its source and who approved it', async () => {
+  const override = {
+    reason: 'Ruling',
+    source: 'Letter 7',
+    replaces: null,
+    proposedBy: { id: 'a', name: 'Ann' },
+    approvedBy: { id: 'b', name: 'Ben' },
+    approvedAt: '2026-01-05T10:00:00.000Z',
+    isWithdrawn: false,
+  };
+  const dialog = await open({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
+  expect(await dialog.findByText('Ruling')).toBeInTheDocument();
+  expect(dialog.getByText('Letter 7')).toBeInTheDocument();
+  expect(dialog.getByText(/Proposed by Ann, approved by Ben, Jan 5, 2026/)).toBeInTheDocument();
+});
+
+test('a rule that cannot be loaded says why, and Retry asks again', async () => {
+  ask.mockRejectedValueOnce(new ApiError(503, '', JSON.stringify({ type: 'x', title: 'y', status: 503, detail: 'The server is busy.' })));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RuleSourceButton ruleId="r">Tax</RuleSourceButton>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Tax' }));
+  expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
+  ask.mockResolvedValue(rule);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Surplus lines premium tax')).toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { formatDate, formatUsd } from '@stampline/ui';
+
+const BASES: Readonly<Record<string, string>> = {
+  premium: 'premium',
+  premium_and_insurer_fees: 'premium and insurer fees',
+  premium_and_all_fees: 'premium and all fees',
+  fire_premium: 'fire premium',
+  insurer_fees: 'insurer fees',
+  broker_fees: 'broker fees',
+  non_us_premium: 'premium outside the United States',
+};
+
+/** What a charge is taken of, in words. */
+export function basisInWords(basis: string): string {
+  return BASES[basis] ?? basis.replaceAll('_', ' ');
+}
+
+/** A charge in words: `3.18% of premium`, `$5.00 per policy`, or that nothing is charged. */
+export function chargeInWords(rule: { ratePercent: string | null; flatAmount: number | null; basis: string }): string {
+  if (rule.ratePercent !== null) return `${rule.ratePercent}% of ${basisInWords(rule.basis)}`;
+  return rule.flatAmount === null ? 'No charge' : `${formatUsd(rule.flatAmount)} per policy`;
+}
+
+/** When something holds: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty when no day is stated. */
+export function periodInWords({ effectiveFrom, effectiveTo }: { effectiveFrom: string | null; effectiveTo: string | null }): string {
+  if (effectiveFrom !== null && effectiveTo !== null) return `${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;
+  if (effectiveFrom !== null) return `from ${formatDate(effectiveFrom)}`;
+  return effectiveTo === null ? '' : `until ${formatDate(effectiveTo)}`;
+}
+
+/** Name of an edition, as it stands on every screen; null stands for a rule of both. */
+export function editionName(edition: 'product' | 'statute' | null): string {
+  if (edition === null) return 'Both editions';
+  return edition === 'product' ? 'Product rate table' : 'Statute';
+}

@@ -1,0 +1,8 @@
+import { type Answer, api, dataOf } from '@stampline/api-client';
+
+/** A rule of the rulebook or of the organization, with where it is written. */
+export type RuleSource = Answer<'/api/tax/rules/{ruleId}'>;
+
+export function fetchRuleSource(ruleId: string): Promise<RuleSource> {
+  return dataOf(api.GET('/api/tax/rules/{ruleId}', { params: { path: { ruleId } } }));
+}
