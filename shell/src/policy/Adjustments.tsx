@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDateTime, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { editionName } from './rule-words';
+import { TaxLines } from './TaxLines';
+import { Unfolding } from './Unfolding';
+import type { PolicyTransaction } from './use-policy';
+
+type Adjustment = PolicyTransaction['adjustments'][number];
+
+/** What changes of the rules have added to a transaction or taken from it since it was first priced, newest first. */
+export function Adjustments({ adjustments }: { adjustments: readonly Adjustment[] }) {
+  return (
+    <Box component="ol" aria-label="Adjustments" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {adjustments.map((adjustment, index) => (
+        <li key={adjustment.id}>
+          <OneAdjustment adjustment={adjustment} isCurrent={index === 0} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function OneAdjustment({ adjustment, isCurrent }: { adjustment: Adjustment; isCurrent: boolean }) {
+  const { title, changeId, createdAt, totalDifference, totalDue, taxLines, edition, rulebookVersion } = adjustment;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, justifyContent: 'space-between' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={`/tax-rules?change=${encodeURIComponent(changeId)}`} sx={{ fontWeight: 600 }}>
+            {title}
+          </Link>
+          <Typography variant="body2" color="textSecondary">
+            {`Adjusted ${formatDateTime(createdAt)}, ${editionName(edition)}, rulebook ${rulebookVersion}`}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: 'right', ...tabularFigures }}>
+          <Typography sx={{ fontWeight: 600 }}>{formatUsdAccounting(totalDifference)}</Typography>
+          <Typography variant="body2" color="textSecondary">{`then ${formatUsdAccounting(totalDue)}`}</Typography>
+        </Box>
+      </Box>
+      <Unfolding summary={isCurrent ? 'Lines of the tax now' : 'Lines of the tax after this adjustment'} open={isCurrent}>
+        <TaxLines label={`Lines of the tax: ${title}`} lines={taxLines} total={totalDue} />
+      </Unfolding>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { lineBasis } from './policy-words';
+import { RuleButton } from './RuleButton';
+import type { PolicyTransaction } from './use-policy';
+
+export interface TaxLinesProps {
+  label: string;
+  lines: PolicyTransaction['taxLines'];
+  /** Sum of the lines in dollars. */
+  total: number;
+}
+
+/** How each cent of a tax came about; each charge opens to its rule. */
+export function TaxLines({ label, lines, total }: TaxLinesProps) {
+  return (
+    <Table size="small" sx={{ ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } }} aria-label={label}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Charge</TableCell>
+          <TableCell>How</TableCell>
+          <TableCell align="right">Amount</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={`${line.ruleId}${line.label}`}>
+            <TableCell>
+              <RuleButton ruleId={line.ruleId}>{line.label}</RuleButton>
+            </TableCell>
+            <TableCell sx={{ color: 'text.secondary' }}>{lineBasis(line)}</TableCell>
+            <TableCell align="right">{formatUsdAccounting(line.amount)}</TableCell>
+          </TableRow>
+        ))}
+        <TableRow>
+          <TableCell colSpan={2} sx={{ fontWeight: 600, border: 0 }}>
+            Tax and fees
+          </TableCell>
+          <TableCell align="right" sx={{ fontWeight: 600, border: 0 }}>
+            {formatUsdAccounting(total)}
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}

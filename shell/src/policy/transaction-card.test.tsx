@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../testing/render-screen';
+import { TransactionCard } from './TransactionCard';
+import type { PolicyTransaction } from './use-policy';
+
+type TaxLine = PolicyTransaction['taxLines'][number];
+
+const line = (fields: Partial<TaxLine>): TaxLine => ({
+  amount: 450,
+  basis: 'premium',
+  basisAmount: 10_000,
+  edition: 'product',
+  flatAmount: null,
+  kind: 'premium_tax',
+  label: 'Premium tax',
+  ratePercent: '4.5',
+  reason: 'taxed',
+  rulebookVersion: '2026.11',
+  ruleId: 'ca-product-premium-tax',
+  ...fields,
+});
+
+const transaction: PolicyTransaction = {
+  adjustments: [],
+  brokerFees: 0,
+  coverageLines: [],
+  createdAt: '2026-01-02T10:00:00.000Z',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  fees: 0,
+  id: 't1',
+  importId: null,
+  importRow: null,
+  insurerFees: 0,
+  insurerName: null,
+  notes: null,
+  premium: 10_000,
+  taxAmount: 450,
+  taxLines: [line({})],
+  taxRate: 0.045,
+  totalDue: 450,
+  transactionDate: '2026-01-01',
+  transactionType: 'new',
+};
+
+const adjustment: PolicyTransaction['adjustments'][number] = {
+  id: 'a1',
+  changeId: 'c1',
+  title: 'California by the statute',
+  bookedOn: '2026-01-01',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  edition: 'statute',
+  rulebookVersion: '2026.11',
+  taxAmount: 300,
+  fees: 18,
+  totalDue: 318,
+  taxRate: 0.03,
+  taxDifference: -150,
+  feesDifference: 18,
+  totalDifference: -132,
+  taxLines: [
+    line({ amount: 300, ratePercent: '3', ruleId: 'ca-statute-premium-tax' }),
+    line({ amount: 18, ratePercent: '0.18', label: 'Stamping fee', ruleId: 'ca-statute-stamping-fee-2023' }),
+  ],
+};
+
+test('a transaction that no rule change touched shows its lines, each of which opens', () => {
+  renderScreen(<TransactionCard transaction={transaction} />);
+  const lines = within(screen.getByRole('table', { name: 'Lines of the tax' }));
+  expect(lines.getByRole('row', { name: 'Premium tax 4.5 % of $10,000.00 $450.00' })).toBeInTheDocument();
+  expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
+});
+
+test('an adjustment stands beside what was first priced, with its rule change, its difference and its own lines', async () => {
+  renderScreen(<TransactionCard transaction={{ ...transaction, adjustments: [adjustment] }} />);
+  expect(screen.getByText('Tax and fees now $318.00, first priced at $450.00.')).toBeInTheDocument();
+  const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
+  expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
+  expect(adjustments.getByText('($132.00)')).toBeInTheDocument();
+  expect(adjustments.getByRole('row', { name: 'Stamping fee 0.18 % of $10,000.00 $18.00' })).toBeVisible();
+  await userEvent.click(screen.getByText('Lines of the tax as first priced'));
+  expect(screen.getByRole('table', { name: 'Lines of the tax as first priced' })).toHaveTextContent('$450.00');
+});
