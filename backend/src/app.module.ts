@@ -13,6 +13,7 @@ import { MetricsWebModule } from './platform/metrics/metrics-web.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PoliciesWebModule } from './policies/policies-web.module.js';
 import { FailedJobsWebModule } from './platform/queue/failed-jobs-web.module.js';
+import { RuleChangesWebModule } from './rule-changes/rule-changes-web.module.js';
 import { StateSettingsWebModule } from './state-settings/state-settings-web.module.js';
 import { TaxBatchWebModule } from './tax/batch/tax-batch-web.module.js';
 import { TaxWebModule } from './tax/tax-web.module.js';
@@ -35,6 +36,7 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     TaxWebModule,
     TaxBatchWebModule,
     PoliciesWebModule,
+    RuleChangesWebModule,
     DashboardModule,
   ],
 })

@@ -7,6 +7,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { WorkerQueueModule } from './platform/queue/worker-queue.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
+import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
 
 /** The worker process: queues, schedules, the outbox's dispatcher. */
 @Module({
@@ -16,6 +17,7 @@ import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
     HealthModule.forMigrations(migrations),
     WorkerQueueModule.forCatalogue(jobCatalogue),
     PoliciesModule,
+    RuleChangesModule,
     TaxBatchModule,
   ],
 })

@@ -7,7 +7,7 @@ const FLOORS = [
   ['jurisdictions', 'organizations', 'leads'],
   ['tax', 'deadlines', 'state-settings'],
   ['accounts', 'policies'],
-  ['checklists', 'documents', 'submissions', 'monitoring', 'accounting', 'cloud-storage'],
+  ['checklists', 'documents', 'submissions', 'monitoring', 'accounting', 'cloud-storage', 'rule-changes'],
   ['notifications', 'dashboard', 'reports', 'demo'],
 ];
 
@@ -21,7 +21,11 @@ const PUBLISHED = [
   'jurisdictions/is-calendar-date',
   'jurisdictions/is-jurisdiction-code',
   'jurisdictions/jurisdiction-codes',
+  'policies/repricing/repricing-outcome',
+  'tax/dollars',
+  'tax/is-dollars',
   'tax/organization-pricer',
+  'tax/organization-rules/override-view',
   'tax/policy-type',
   'tax/price-request',
   'tax/price-result',

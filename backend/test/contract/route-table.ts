@@ -51,6 +51,9 @@ export const routeTable = {
     'GET /api/tax/calculations/:id',
     'GET /api/tax/calculations/:id/report',
     'GET /api/tax/rates',
+    'GET /api/tax/rule-changes',
+    'GET /api/tax/rule-changes/:id',
+    'GET /api/tax/rule-changes/:id/policies.csv',
     'GET /api/tax/rules/:ruleId',
     'GET /api/tax/settings',
     'POST /api/tax/calculate',
@@ -65,6 +68,10 @@ export const routeTable = {
     'DELETE /api/tax/calculations/:id',
     'POST /api/tax/batch',
     'POST /api/tax/calculations',
+    'POST /api/tax/rule-changes',
+    'POST /api/tax/rule-changes/:id/approve',
+    'POST /api/tax/rule-changes/:id/reject',
+    'POST /api/tax/rule-changes/:id/withdraw',
   ],
   /** Owners. */
   owner: [

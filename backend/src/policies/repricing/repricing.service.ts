@@ -5,6 +5,7 @@ import type { OrganizationPricer } from '../../tax/organization-pricer.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateChanges } from '../book/state-changes.js';
+import { hasOtherVersion } from './other-version.queries.js';
 import { repricedPages } from './repriced-pages.queries.js';
 import { type Charged, isCharged } from './repriced.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
@@ -28,6 +29,20 @@ export class Repricing {
   /** Makes changes of the organisation's book, imports too, wait for each other until the transaction ends. */
   async lockBook(tx: EntityManager, organizationId: string): Promise<void> {
     await this.totals.lock(tx, organizationId);
+  }
+
+  /** Whether any transaction of the book was first priced under another version of the rulebook. */
+  async wasPricedOtherwise(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<boolean> {
+    const [row] = await tx.query<{ otherwise: boolean }[]>(
+      'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',
+      [organizationId, rulebookVersion],
+    );
+    return row?.otherwise === true;
+  }
+
+  /** Whether any transaction of the book was first priced under another version of the rulebook. */
+  async wasPricedOtherwise(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<boolean> {
+    return hasOtherVersion(tx, organizationId, rulebookVersion);
   }
 
   /**

@@ -5,19 +5,12 @@ import { Database } from '../../platform/database/database.service.js';
 import type { OrganizationPricer } from '../organization-pricer.js';
 import type { TaxOverride } from '../tax-override.js';
 import { TaxService } from '../tax.service.js';
-import { changedRules, type RulesChange } from './changed-rules.js';
+import { changedRules } from './changed-rules.js';
 import { CurrentVersion } from './current-version.service.js';
-import {
-  endStoredOverride,
-  findOverride,
-  insertOverride,
-  raiseVersion,
-  readRules,
-  replaceEditions,
-  type VersionedRules,
-} from './pricing-rules.queries.js';
+import { endStoredOverride, findOverride, insertOverride, raiseVersion, readRules, replaceEditions } from './pricing-rules.queries.js';
 import { RecentPricers } from './recent-pricers.js';
-import type { OverrideOrigin, StoredOverride } from './stored-override.types.js';
+import type { RulesChange } from './rules-change.types.js';
+import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
 
 const MOST_PRICERS = 500;
 

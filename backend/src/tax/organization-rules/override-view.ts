@@ -1,7 +1,7 @@
 import type { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { dollarsOf } from '../dollars.js';
 import { overrideRuleId, type TaxOverride } from '../tax-override.js';
-import type { OverrideOrigin } from './stored-override.types.js';
+import type { OverrideOrigin } from './stored-rules.types.js';
 import type { TaxOverrideDto } from './tax-settings.dto.js';
 
 type Jurisdictions = Pick<JurisdictionsService, 'find'>;

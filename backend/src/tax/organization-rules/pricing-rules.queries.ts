@@ -2,18 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PricingRules } from '../organization-pricer.js';
 import type { TaxOverride } from '../tax-override.js';
-import type { OverrideOrigin, StoredOverride } from './stored-override.types.js';
-
-/** An organization's rules with all that is kept about its overrides. */
-export interface StoredRules extends PricingRules {
-  overrides: readonly StoredOverride[];
-}
-
-/** The rules of an organization as of one instant. */
-export interface VersionedRules {
-  readonly version: number;
-  readonly rules: StoredRules;
-}
+import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
 
 interface Row {
   version: number;

@@ -2,14 +2,14 @@ import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions
 import { dollarsOf } from '../dollars.js';
 import { parseDollars } from '../exact-share.js';
 import { overrideRuleId } from '../tax-override.js';
-import type { StoredOverride } from './stored-override.types.js';
-import type { TaxRuleDto } from './tax-rule.dto.js';
+import type { StoredOverride } from './stored-rules.types.js';
+import type { RuleDetailDto } from './rule-detail.dto.js';
 
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
 /** A rule of the rulebook as it is answered. */
-export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): TaxRuleDto {
+export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
   const { sources, confidence } = jurisdiction.editions.statute;
   const isStatute = edition === 'statute';
   return {
@@ -40,7 +40,7 @@ export function notTaxedRuleId(code: string): string {
 }
 
 /** What lines without a charge stand for. */
-export function notTaxedView({ code, name }: RulebookJurisdiction): TaxRuleDto {
+export function notTaxedView({ code, name }: RulebookJurisdiction): RuleDetailDto {
   return {
     id: notTaxedRuleId(code),
     state: code,
@@ -64,7 +64,7 @@ export function notTaxedView({ code, name }: RulebookJurisdiction): TaxRuleDto {
 }
 
 /** An organization's own rule as it is answered; like the engine it keeps the basis of the rule that it replaces. */
-export function overrideRuleView(override: StoredOverride, jurisdiction: RulebookJurisdiction): TaxRuleDto {
+export function overrideRuleView(override: StoredOverride, jurisdiction: RulebookJurisdiction): RuleDetailDto {
   const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
   const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;
   const replaced = jurisdiction.editions[edition].rules.find((rule) => rule.id === replaces);

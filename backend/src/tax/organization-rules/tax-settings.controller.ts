@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { TaxRuleDto } from './tax-rule.dto.js';
+import { RuleDetailDto } from './rule-detail.dto.js';
 import { TaxSettingsDto } from './tax-settings.dto.js';
 import { TaxSettingsService } from './tax-settings.service.js';
 
@@ -21,7 +21,7 @@ export class TaxSettingsController {
   /** The rule behind a line of a calculation, a rate, a transaction or an adjustment, with its sources. */
   @Get('rules/:ruleId')
   @ApiProblems(404)
-  async rule(@CurrentUser() { organizationId }: SignedInUser, @Param('ruleId') ruleId: string): Promise<TaxRuleDto> {
+  async rule(@CurrentUser() { organizationId }: SignedInUser, @Param('ruleId') ruleId: string): Promise<RuleDetailDto> {
     return this.taxSettings.rule(organizationId, ruleId);
   }
 }

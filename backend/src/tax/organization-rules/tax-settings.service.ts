@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { OrganizationRules } from './organization-rules.service.js';
 import { overrideView } from './override-view.js';
 import { notTaxedRuleId, notTaxedView, overrideRuleView, ruleView } from './rule-view.js';
-import type { TaxRuleDto } from './tax-rule.dto.js';
+import type { RuleDetailDto } from './rule-detail.dto.js';
 import type { TaxSettingsDto } from './tax-settings.dto.js';
 
 const OVERRIDE_RULE_ID = /^override-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
@@ -45,7 +45,7 @@ export class TaxSettingsService {
   }
 
   /** @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule */
-  async rule(organizationId: string, ruleId: string): Promise<TaxRuleDto> {
+  async rule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
     const placed = this.rules.get(ruleId);
     if (placed) return ruleView(placed.jurisdiction, placed.edition, placed.rule);
     const untaxed = this.untaxed.get(ruleId);
@@ -54,7 +54,7 @@ export class TaxSettingsService {
     return (overrideId && (await this.overrideRule(organizationId, overrideId))) || notThere();
   }
 
-  private async overrideRule(organizationId: string, id: string): Promise<TaxRuleDto | undefined> {
+  private async overrideRule(organizationId: string, id: string): Promise<RuleDetailDto | undefined> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.findOverride(tx, organizationId, id));
     const jurisdiction = found && this.jurisdictions.find(found.jurisdiction);
     return jurisdiction && overrideRuleView(found, jurisdiction);

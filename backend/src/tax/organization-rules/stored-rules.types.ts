@@ -1,3 +1,4 @@
+import type { PricingRules } from '../organization-pricer.js';
 import type { TaxOverride } from '../tax-override.js';
 
 /** A person as they were called when they acted. */
@@ -19,4 +20,15 @@ export interface OverrideOrigin {
 export interface StoredOverride extends TaxOverride, OverrideOrigin {
   /** Taken back as if it had never been. */
   readonly isWithdrawn: boolean;
+}
+
+/** An organization's rules with all that is kept about its overrides. */
+export interface StoredRules extends PricingRules {
+  overrides: readonly StoredOverride[];
+}
+
+/** The rules of an organization as of one instant. */
+export interface VersionedRules {
+  readonly version: number;
+  readonly rules: StoredRules;
 }

@@ -26,7 +26,7 @@ export class OverrideReasonDto {
 }
 
 /** The rule behind a line of a calculation, a transaction or an adjustment. Amounts in dollars, dates YYYY-MM-DD. */
-export class TaxRuleDto {
+export class RuleDetailDto {
   id: string;
   state: string;
   stateName: string;

@@ -1,0 +1,70 @@
+import type { Role } from '../platform/auth/access.js';
+import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
+
+/** Who acts. */
+export interface Person {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** The part of a change that decides who may do what with it. */
+export interface Decidable {
+  readonly kind: RuleChangeKind;
+  readonly status: RuleChangeStatus;
+  readonly proposedBy: string | null;
+}
+
+/** Why something is refused: the person may not (`forbidden`), or the change is not in the state for it (`conflict`). */
+export interface Refusal {
+  readonly type: 'forbidden' | 'conflict';
+  readonly because: string;
+}
+
+const STATE: Readonly<Record<RuleChangeStatus, string>> = {
+  previewing: 'its preview is not finished yet',
+  waiting: 'it waits for a decision',
+  applying: 'it is approved and is being applied',
+  applied: 'it is applied already',
+  rejected: 'it was rejected',
+  withdrawn: 'it was withdrawn',
+  failed: 'it has failed',
+};
+
+/**
+ * An edition is an owner's to approve, the proposer's too; an override needs a second person, member or owner.
+ * @returns why the person may not approve the change now; undefined when they may
+ */
+export function approvalRefusal(change: Decidable, person: Person): Refusal | undefined {
+  return personRefusal(change, person, 'approve') ?? stateRefusal(change, ['waiting'], 'approved');
+}
+
+/** Rejecting is for those who could approve, but not for the proposer, who withdraws. */
+export function rejectionRefusal(change: Decidable, person: Person): Refusal | undefined {
+  if (change.proposedBy === person.id) return { type: 'conflict', because: 'This is your own proposal: withdraw it instead.' };
+  return personRefusal(change, person, 'reject') ?? stateRefusal(change, ['previewing', 'waiting'], 'rejected');
+}
+
+/** Withdrawing is for the proposer and for owners. */
+export function withdrawalRefusal(change: Decidable, person: Person): Refusal | undefined {
+  if (change.kind === 'rulebook')
+    return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
+  if (change.proposedBy !== person.id && person.role !== 'owner') {
+    return { type: 'forbidden', because: 'Only who has proposed a change, or an owner, may withdraw it.' };
+  }
+  return stateRefusal(change, ['previewing', 'waiting'], 'withdrawn');
+}
+
+function personRefusal({ kind, proposedBy }: Decidable, { id, role }: Person, verb: string): Refusal | undefined {
+  if (kind === 'rulebook') return { type: 'conflict', because: 'The product itself makes this change; nobody needs to decide on it.' };
+  if (role === 'viewer')
+    return { type: 'forbidden', because: `Members and owners ${verb} changes of overrides, owners those of the edition.` };
+  if (kind === 'edition')
+    return role === 'owner' ? undefined : { type: 'forbidden', because: `Only an owner may ${verb} a change of the edition.` };
+  if (proposedBy !== id) return undefined;
+  return { type: 'forbidden', because: 'You have proposed this yourself: a second person, a member or an owner, has to approve it.' };
+}
+
+function stateRefusal({ status }: Decidable, needed: readonly RuleChangeStatus[], participle: string): Refusal | undefined {
+  if (needed.includes(status)) return undefined;
+  return { type: 'conflict', because: `This change cannot be ${participle}: ${STATE[status]} (status ${status}).` };
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import type { SignedInUser } from '../platform/auth/access.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { Problem } from '../platform/http/problem.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
+import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
+import { RuleChange } from './rule-change.entity.js';
+import { RULE_CHANGE_APPROVED, type RuleChangePayload } from './rule-change.job.js';
+import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
+import type { RuleChangeStatus } from './rule-change.types.js';
+import { RuleChanges } from './rule-changes.service.js';
+
+const STALE = 'The rules have changed since this preview was made. A new preview is being made: look at it, then approve.';
+const BUSY = 'Another change is being applied at this moment. Approve this one when it is done.';
+
+/** What people decide on rule changes. One organization's decisions wait for each other, so that of two at once one wins. */
+@Injectable()
+export class Decisions {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: RuleChanges,
+    private readonly rules: OrganizationRules,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Approves a change and has it applied.
+   * @throws Problem 'not-found', 'forbidden', 'conflict' with a sentence
+   */
+  async approve(user: SignedInUser, id: string): Promise<RuleChange> {
+    const { organizationId } = user;
+    const approved = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockChanges(tx, organizationId);
+      const change = await findChange(tx, organizationId, id);
+      refuse(approvalRefusal(change, user));
+      if ((await openChanges(tx, organizationId)).some(({ status }) => status === 'applying')) throw new Problem('conflict', BUSY);
+      if (await this.isStale(tx, change)) {
+        await tx.update(RuleChange, { organizationId, id }, { status: 'previewing', progress: null });
+        await this.changes.requestPreview(tx, organizationId, id);
+        return undefined;
+      }
+      const payload: RuleChangePayload = { changeId: id };
+      await this.outbox.publish(tx, { type: RULE_CHANGE_APPROVED, organizationId, subjectId: id, payload });
+      return this.decide(tx, change, user, 'applying', 'rule-change.approved', null);
+    });
+    if (approved === undefined) throw new Problem('conflict', STALE);
+    return approved;
+  }
+
+  /** @throws Problem 'not-found', 'forbidden', 'conflict' with a sentence */
+  async reject(user: SignedInUser, id: string, reason: string): Promise<RuleChange> {
+    return this.end(user, id, rejectionRefusal, 'rejected', reason);
+  }
+
+  /** @throws Problem 'not-found', 'forbidden', 'conflict' with a sentence */
+  async withdraw(user: SignedInUser, id: string): Promise<RuleChange> {
+    return this.end(user, id, withdrawalRefusal, 'withdrawn', null);
+  }
+
+  private async end(
+    user: SignedInUser,
+    id: string,
+    refusal: typeof rejectionRefusal,
+    status: 'rejected' | 'withdrawn',
+    reason: string | null,
+  ): Promise<RuleChange> {
+    const { organizationId } = user;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockChanges(tx, organizationId);
+      const change = await findChange(tx, organizationId, id);
+      refuse(refusal(change, user));
+      return this.decide(tx, change, user, status, `rule-change.${status}`, reason);
+    });
+  }
+
+  private async isStale(tx: EntityManager, change: RuleChange): Promise<boolean> {
+    const { version } = await this.rules.read(tx, change.organizationId);
+    return change.previewedVersion !== version;
+  }
+
+  private async decide(
+    tx: EntityManager,
+    change: RuleChange,
+    user: SignedInUser,
+    status: RuleChangeStatus,
+    action: string,
+    decisionReason: string | null,
+  ): Promise<RuleChange> {
+    const { organizationId, id } = change;
+    const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
+    // The status is asked for again: a preview that ends at this moment holds no lock of ours.
+    const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, progress: null, ...decided });
+    if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
+    this.audit.record(tx, {
+      action,
+      subjectType: 'rule-change',
+      subjectId: id,
+      before: { status: change.status },
+      after: { status, title: change.title, ...(decisionReason !== null && { reason: decisionReason }) },
+    });
+    return findChange(tx, organizationId, id);
+  }
+}
+
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new Problem(refusal.type, refusal.because);
+}

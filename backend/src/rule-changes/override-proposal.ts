@@ -1,0 +1,108 @@
+import type { KnownPeriod, RulebookJurisdiction, TaxRule } from '../jurisdictions/rulebook.types.js';
+import type { FieldError } from '../platform/http/problem.js';
+import { centsOf } from '../tax/dollars.js';
+import type { TaxOverride } from '../tax/tax-override.js';
+import type { OverrideProposalDto } from './propose-rule-change.dto.js';
+
+type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
+
+/** The override that is proposed. Call it with fields that `overrideFaults` finds nothing wrong with. */
+export function proposedOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
+  const { state, edition, replaces, chargeKind, label, ratePercent, flatAmount, effectiveFrom, effectiveTo, reason, source } = fields;
+  const kind = replacedRule(fields, jurisdiction)?.kind ?? chargeKind;
+  const flatCents = isGiven(flatAmount) ? centsOf(flatAmount) : null;
+  if (kind === undefined || flatCents === undefined) throw new RangeError('The proposal was not checked.');
+  return {
+    id,
+    jurisdiction: state,
+    edition,
+    replaces,
+    kind,
+    label,
+    ratePercent: isGiven(ratePercent) ? exactPercent(ratePercent) : null,
+    flatCents,
+    effectiveFrom,
+    effectiveTo,
+    reason,
+    source,
+  };
+}
+
+/** What is wrong with the fields of a proposal that are sound one by one: each fault with a sentence. */
+export function overrideFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
+  return [...chargeFaults(fields), ...targetFaults(fields, jurisdiction), ...periodFaults(fields, jurisdiction)];
+}
+
+function chargeFaults({ ratePercent, flatAmount }: Fields): FieldError[] {
+  if (isGiven(ratePercent) !== isGiven(flatAmount)) return [];
+  return [{ field: 'ratePercent', message: 'Give either ratePercent or flatAmount, and null for the other.' }];
+}
+
+function targetFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
+  const { edition, replaces, chargeKind } = fields;
+  if (replaces === null) {
+    return chargeKind === undefined ? [{ field: 'chargeKind', message: 'chargeKind must say what kind of charge comes on top.' }] : [];
+  }
+  const rule = replacedRule(fields, jurisdiction);
+  if (rule === undefined) {
+    const ids = jurisdiction.editions[edition].rules.map(({ id }) => id).join(', ');
+    const message = `The ${edition} edition has no rule "${replaces}" in ${jurisdiction.name}; its rules are ${ids || 'none'}.`;
+    return [{ field: 'replaces', message }];
+  }
+  if (chargeKind !== undefined && chargeKind !== rule.kind) {
+    return [{ field: 'chargeKind', message: `chargeKind is that of the rule which is replaced, ${rule.kind}; leave it out.` }];
+  }
+  return sameCharge(fields, rule);
+}
+
+function sameCharge({ ratePercent, flatAmount, replaces }: Fields, rule: TaxRule): FieldError[] {
+  const field = isGiven(ratePercent) ? 'ratePercent' : 'flatAmount';
+  const isSame =
+    (isGiven(ratePercent) && rule.ratePercent !== undefined && exactPercent(ratePercent) === exactPercent(rule.ratePercent)) ||
+    (isGiven(flatAmount) && rule.flatUsd !== undefined && flatAmount === Number(rule.flatUsd));
+  return isSame ? [{ field, message: `Rule ${replaces} charges exactly that already; this would change nothing.` }] : [];
+}
+
+function periodFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
+  const { effectiveFrom, effectiveTo, edition } = fields;
+  if (effectiveTo !== null && effectiveTo < effectiveFrom) {
+    return [{ field: 'effectiveTo', message: 'effectiveTo must not lie before effectiveFrom.' }];
+  }
+  const { known } = jurisdiction.editions[edition];
+  if (!known.some((period) => meets(fields, period))) {
+    const message = `The ${edition} edition prices policies in ${jurisdiction.name} ${known.map(periodText).join(' and ')}; no day of this period lies there.`;
+    return [{ field: 'effectiveFrom', message }];
+  }
+  const rule = replacedRule(fields, jurisdiction);
+  const inForce = rule && { from: rule.effectiveFrom ?? '0000-01-01', to: rule.effectiveTo ?? null };
+  if (inForce === undefined || meets(fields, inForce)) return [];
+  return [
+    {
+      field: 'effectiveFrom',
+      message: `Rule ${fields.replaces} is not in force on any day of this period, so there is nothing to replace.`,
+    },
+  ];
+}
+
+function meets({ effectiveFrom, effectiveTo }: Fields, { from, to }: KnownPeriod): boolean {
+  return (to === null || effectiveFrom <= to) && (effectiveTo === null || effectiveTo >= from);
+}
+
+function periodText({ from, to }: KnownPeriod): string {
+  return to === null ? `from ${from} on` : `from ${from} to ${to}`;
+}
+
+function replacedRule({ edition, replaces }: Fields, jurisdiction: RulebookJurisdiction): TaxRule | undefined {
+  return jurisdiction.editions[edition].rules.find(({ id }) => id === replaces);
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}
+
+/** '02.250' -> '2.25'. */
+export function exactPercent(text: string): string {
+  const [whole = '', decimals = ''] = text.split('.');
+  const kept = decimals.replace(/0+$/, '');
+  return kept === '' ? String(Number(whole)) : `${Number(whole)}.${kept}`;
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { FileStore, StoredFile } from '../platform/files/file-store.js';
+import { csvLine } from '../platform/tables/csv-text.js';
+import type { PolicyChange } from '../policies/repricing/repricing-outcome.js';
+import { dollars } from './repricing-view.js';
+
+const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];
+
+/** The changed policies of a preview as a CSV file, written while they are found. */
+export class PoliciesFile {
+  private readonly text = new PassThrough();
+  private readonly saved: Promise<StoredFile>;
+
+  constructor(files: FileStore, organizationId: string) {
+    this.saved = files.save(organizationId, this.text);
+    // Whoever writes next is told; until then nobody waits for it.
+    this.saved.catch(() => undefined);
+    this.text.write(csvLine(HEADER));
+  }
+
+  /** Waits while the disk is slower than the preview. */
+  async add({ policyNumber, insuredName, state, beforeCents, afterCents, differenceCents }: PolicyChange): Promise<void> {
+    const line = csvLine([policyNumber, insuredName, state, dollars(beforeCents), dollars(afterCents), dollars(differenceCents)]);
+    if (!this.text.write(line)) await Promise.race([once(this.text, 'drain'), this.saved]);
+  }
+
+  async end(): Promise<string> {
+    this.text.end();
+    return (await this.saved).fileId;
+  }
+
+  /** Leaves nothing behind of a file that was not ended. */
+  async abandon(): Promise<void> {
+    this.text.destroy(new Error('The preview was not finished.'));
+    await this.saved.catch(() => undefined);
+  }
+}

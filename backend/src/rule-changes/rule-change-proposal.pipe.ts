@@ -1,0 +1,27 @@
+import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { Problem } from '../platform/http/problem.js';
+import { validationPipe } from '../platform/http/validation.pipe.js';
+import { EditionProposalDto, OverrideEndProposalDto, OverrideProposalDto, type RuleChangeProposalDto } from './propose-rule-change.dto.js';
+
+const SHAPES = new Map<unknown, Type<RuleChangeProposalDto>>([
+  ['edition', EditionProposalDto],
+  ['override', OverrideProposalDto],
+  ['override_end', OverrideEndProposalDto],
+]);
+
+/** Checks the body of a proposal against the shape of its kind. */
+@Injectable()
+export class RuleChangeProposalPipe implements PipeTransform<unknown, Promise<RuleChangeProposalDto>> {
+  private readonly validation = validationPipe();
+
+  async transform(body: unknown): Promise<RuleChangeProposalDto> {
+    const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
+    const metatype = SHAPES.get(kind);
+    if (metatype === undefined) {
+      const message = `kind must be one of ${[...SHAPES.keys()].join(', ')}.`;
+      throw new Problem('validation-failed', 'One field needs a correction.', { errors: [{ field: 'kind', message }] });
+    }
+    const checked: RuleChangeProposalDto = await this.validation.transform(body, { type: 'body', metatype });
+    return checked;
+  }
+}

@@ -1,0 +1,56 @@
+import type { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { overrideView } from '../tax/organization-rules/override-view.js';
+import type { PersonDto, TaxOverrideDto } from '../tax/organization-rules/tax-settings.dto.js';
+import { approvalRefusal, type Person } from './decision-rules.js';
+import type { RuleChange } from './rule-change.entity.js';
+import type { Proposal } from './rule-change.types.js';
+import type { RuleChangeDto } from './rule-changes.dto.js';
+
+/** A change as `person` sees it. */
+export function ruleChangeView(change: RuleChange, person: Person, jurisdictions: Pick<JurisdictionsService, 'find'>): RuleChangeDto {
+  const { id, kind, title, reason, states, status, progress, preview, result, problem, proposal, decisionReason } = change;
+  const refusal = approvalRefusal(change, person);
+  const isOpen = status === 'previewing' || status === 'waiting';
+  const proposedBy = personOf(change.proposedBy, change.proposedByName);
+  return {
+    id,
+    kind,
+    title,
+    reason,
+    states,
+    edition: editionOf(proposal),
+    override: overrideOf(proposal, proposedBy, jurisdictions),
+    lastDay: proposal.kind === 'override_end' ? proposal.lastDay : null,
+    status,
+    progress,
+    preview,
+    result,
+    problem,
+    proposedBy,
+    proposedAt: change.proposedAt.toISOString(),
+    decidedBy: personOf(change.decidedBy, change.decidedByName),
+    decidedAt: change.decidedAt?.toISOString() ?? null,
+    decisionReason,
+    appliedAt: change.appliedAt?.toISOString() ?? null,
+    canApprove: refusal === undefined,
+    cannotApproveBecause: isOpen ? (refusal?.because ?? null) : null,
+  };
+}
+
+function personOf(id: string | null, name: string | null): PersonDto | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+function editionOf(proposal: Proposal): 'product' | 'statute' | null {
+  if (proposal.kind === 'rulebook') return null;
+  return proposal.kind === 'edition' ? proposal.edition : proposal.override.edition;
+}
+
+function overrideOf(
+  proposal: Proposal,
+  proposedBy: PersonDto | null,
+  jurisdictions: Pick<JurisdictionsService, 'find'>,
+): TaxOverrideDto | null {
+  if (proposal.kind === 'override') return overrideView(proposal.override, { proposedBy }, jurisdictions);
+  return proposal.kind === 'override_end' ? overrideView(proposal.override, proposal.override, jurisdictions) : null;
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { TaxService } from '../tax/tax.service.js';
+import type { RuleChange } from './rule-change.entity.js';
+
+/** Keeps a worker from doing the work of another version of the rulebook. */
+@Injectable()
+export class RulebookOfChange {
+  constructor(private readonly tax: TaxService) {}
+
+  /** @throws Error when the change is for another rulebook than this process has; another worker then takes the job */
+  assertOurs({ id, rulebookVersion }: RuleChange): void {
+    if (rulebookVersion === null || rulebookVersion === this.tax.rulebookVersion) return;
+    throw new Error(`Rule change ${id} is for rulebook ${rulebookVersion}; this worker has ${this.tax.rulebookVersion}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import type { TaxOverride } from '../tax-override.js';
+
+/** What changes in the rules of an organization. */
+export type RulesChange =
+  | {
+      readonly kind: 'edition' /** Null for all states, those with an edition of their own included. */;
+      readonly states: readonly string[] | null;
+      readonly edition: Edition;
+    }
+  | { readonly kind: 'override'; readonly override: TaxOverride }
+  | {
+      readonly kind: 'override_end';
+      readonly overrideId: string /** Null as if the override had never been. */;
+      readonly lastDay: string | null;
+    };
