@@ -13,6 +13,10 @@ function feeReasons(jurisdiction: string, edition: 'product' | 'statute'): [stri
   return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
 }
 
+function firePremiumNote(state: string): string {
+  return `The statute edition has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
+}
+
 describe('what stands beside a price', () => {
   it('tells a fee that the law leaves out from one that no source names and one that the table does not know', () => {
     expect(feeReasons('HI', 'statute')).toEqual([
@@ -60,5 +64,11 @@ describe('what stands beside a price', () => {
     expect(priced('KY', { ...morgantown, municipality: 'Paducah' }).notes).toContain(
       'The statute edition holds no local tax for "Paducah" in Kentucky; none is included.',
     );
+  });
+
+  it('says when a fire premium decides nothing', () => {
+    expect(priced('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
+    expect(priced('VA').notes).not.toContain(firePremiumNote('Virginia'));
+    expect(priced('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
   });
 });

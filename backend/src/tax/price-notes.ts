@@ -38,6 +38,9 @@ export function notesOf(
     const scope = edition.rules.some((rule) => rule.municipalities?.has(place)) ? ' for this line of business' : '';
     notes.push(`The ${edition.edition} edition holds no local tax for "${request.municipality}" in ${name}${scope}; none is included.`);
   }
+  if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
+    notes.push(`The ${edition.edition} edition has no charge on fire premium in ${name}; the fire premium entered changes nothing.`);
+  }
   if (request.nonUsPremiumCents && !edition.source.excludesNonUsPremium) {
     notes.push(
       `The ${edition.edition} edition taxes the whole premium in ${name}, the part for exposure outside the United States included.`,
