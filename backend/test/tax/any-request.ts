@@ -6,7 +6,7 @@ import { POLICY_TYPES } from '../../src/tax/policy-type.js';
 import { type PriceRequest, TRANSACTION_TYPES } from '../../src/tax/price-request.js';
 import { TaxRuleError } from '../../src/tax/tax-rule-error.js';
 
-/** The long mode of the properties: PRICING_RUNS=1000000. */
+/** Inputs per property; `npm run test:pricing` sets it to a million. */
 export const runs = Number(process.env['PRICING_RUNS'] ?? 10_000);
 
 export const rulebook = loadRulebook();

@@ -118,7 +118,7 @@ describe('pricing under overrides', () => {
         const organization = forOverrides(others);
         expect(tried(() => organization.price(request))).toEqual(tried(() => pricer.price(request)));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('pricing under overrides', () => {
         const others = overrides.filter((one) => one.jurisdiction !== request.jurisdiction || one.edition !== request.edition);
         expect(tried(() => forOverrides(others).price(request))).toEqual(tried(() => pricer.price(request)));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -138,7 +138,7 @@ describe('pricing under overrides', () => {
         const organization = forOverrides(overrides);
         expect(tried(() => organization.priceByRulebook(request))).toEqual(tried(() => pricer.price(request)));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
