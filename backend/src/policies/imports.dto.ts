@@ -46,7 +46,7 @@ export class AcceptedImportDto {
   status: (typeof STATUSES)[number];
 }
 
-/** A row that is in the book. Amounts in dollars. */
+/** A row that is in the book. Amounts in dollars, as charged at the end of the import; changes of the rules after it do not show here. */
 export class ImportedRowDto {
   /** Line number as a spreadsheet shows it; the header is row 1. */
   row: number;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { RollForwardSchedule } from './book/roll-forward.service.js';
@@ -13,7 +12,7 @@ import { Repricing } from './repricing/repricing.service.js';
 
 /** The book of business, for the web process and the worker. */
 @Module({
-  imports: [OrganizationsModule, TaxModule],
+  imports: [TaxModule],
   providers: [
     BookTotals,
     PolicyTotals,

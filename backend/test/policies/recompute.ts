@@ -14,13 +14,15 @@ interface Row {
 }
 
 /**
- * The totals of a book as of a day, straight from all its transactions and from the definitions, day by day and without
- * anything that the product stores about totals.
+ * The totals of a book as of a day, straight from all its transactions with their adjustments and from the definitions, day by day
+ * and without anything that the product stores about totals.
  */
 export async function recomputeTotals(tx: EntityManager, organizationId: string, today: string): Promise<StateTotals[]> {
   const rows = await tx.query<Row[]>(
     `select p.state, t.policy_id as policy, t.transaction_type as type, t.term_effective_date as start, t.expiration_date as "end",
-            t.transaction_date as date, t.premium, t.tax_amount as tax, t.fees
+            t.transaction_date as date, t.premium,
+            t.tax_amount + coalesce((select sum(tax_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as tax,
+            t.fees + coalesce((select sum(fees_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as fees
        from policy_transactions t join policies p using (organization_id) where t.policy_id = p.id and organization_id = $1`,
     [organizationId],
   );
@@ -48,9 +50,9 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
   });
 }
 
-/** Whole cents as text. */
+/** Whole cents as text; amounts have two decimals. */
 function sum(amounts: string[]): string {
-  return amounts.reduce((total, amount) => total + Math.round(Number(amount) * 100), 0).toString();
+  return amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n).toString();
 }
 
 /** Whether any of the policy's terms holds the day and is not cancelled by then. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { array, asyncProperty, assert, constantFrom, integer, oneof, option, record } from 'fast-check';
 import { addDays } from '../../src/jurisdictions/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { BookTotals, type StateTotals } from '../../src/policies/book/book-totals.service.js';
-import type { SheetRow } from '../../src/platform/tables/sheet.js';
+import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
-import { COLUMNS } from '../../src/policies/rows/columns.js';
 import { type BookBench, startBookBench } from './book-bench.js';
+import { importRows } from './import-rows.js';
+import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
 const FIRST_DAY = '2026-10-20';
@@ -39,11 +39,6 @@ const step = oneof(
   { weight: 2, arbitrary: integer({ min: 1, max: 100 }) },
 );
 
-const inCents = (totals: StateTotals[]): StateTotals[] =>
-  totals.map((state) => ({ ...state, premiumYtd: cents(state.premiumYtd), taxYtd: cents(state.taxYtd), feesYtd: cents(state.feesYtd) }));
-
-const cents = (amount: string): string => String(Math.round(Number(amount) * 100));
-
 describe('the stored totals', () => {
   it('equal a recomputation from all transactions, whatever is imported and however the days pass', async () => {
     const database = bench.service(Database);
@@ -59,7 +54,7 @@ describe('the stored totals', () => {
         for (const next of steps) {
           await database.inOrganization(organizationId, async (tx) => {
             if (typeof next === 'number') bench.clock.date = addDays(bench.clock.date, next);
-            else await importOf(importer, tx, organizationId, next);
+            else await importRows(importer, tx, organizationId, next);
             await totals.lock(tx, organizationId);
             if (rollsDaily === 1) await totals.rollForward(tx, organizationId, bench.clock.date);
             const stored = await totals.read(tx, organizationId, bench.clock.date);
@@ -71,45 +66,3 @@ describe('the stored totals', () => {
     );
   });
 });
-
-interface ImportedRow {
-  number: string;
-  state: string;
-  start: string;
-  days: number;
-  premium: string;
-  type: string;
-  date: string;
-}
-
-async function importOf(
-  importer: PolicyImporter,
-  tx: Parameters<PolicyImporter['importRows']>[0],
-  organizationId: string,
-  rows: ImportedRow[],
-): Promise<void> {
-  const importId = randomUUID();
-  await tx.query(`insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, '', '', 0, '')`, [
-    organizationId,
-    importId,
-  ]);
-  const header: SheetRow = { row: 1, cells: [...COLUMNS] };
-  const table = rows.map(
-    ({ number, state, start, days, premium, type, date }, index): SheetRow => ({
-      row: index + 2,
-      cells: [number, 'Insured', start, addDays(start, days), premium, state, '', '', '', '', type, date],
-    }),
-  );
-  async function* batches(): AsyncGenerator<SheetRow[]> {
-    yield [header, ...table.slice(0, 3)];
-    if (table.length > 3) yield table.slice(3);
-  }
-  await importer.importRows(
-    tx,
-    organizationId,
-    importId,
-    batches(),
-    () => undefined,
-    () => undefined,
-  );
-}

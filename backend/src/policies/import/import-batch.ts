@@ -1,4 +1,4 @@
-import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import type { OrganizationPricer } from '../../tax/organization-pricer.js';
 import { policyTypeOfCoverage } from '../../tax/policy-type.js';
 import type { PriceRequest, TransactionType } from '../../tax/price-request.js';
 import type { PriceResult } from '../../tax/price-result.js';
@@ -48,13 +48,12 @@ const COLUMN_OF_FIELD: Partial<Record<keyof PriceRequest, string>> = {
  * what they do to the states' totals.
  *
  * @param known policies by policyKey; new ones are added
- * @param price throws TaxRuleError for what the rulebook does not cover: that row fails, the others do not
+ * @param pricer a row that its rules do not cover fails, the others do not
  */
 export function prepareBatch(
   rows: readonly PolicyRow[],
   known: Map<string, Policy>,
-  edition: Edition,
-  price: (request: PriceRequest) => PriceResult,
+  pricer: OrganizationPricer,
   changes: StateChanges,
 ): ImportBatch {
   const batch: ImportBatch = { policies: new Map(), transactions: [], unchanged: [], failed: [] };
@@ -69,7 +68,7 @@ export function prepareBatch(
     }
     const type = inferType(existing?.terms ?? [], row);
     const inception = termOfRow(existing?.terms ?? [], row)?.effectiveDate ?? row.effectiveDate;
-    const priced = priceOrSentence(row, type, inception, edition, price);
+    const priced = priceOrSentence(row, type, inception, pricer);
     if (typeof priced === 'string') {
       batch.failed.push({ row: row.row, policyNumber: row.policyNumber, errors: [priced] });
       continue;
@@ -93,14 +92,12 @@ function priceOrSentence(
   row: PolicyRow,
   transactionType: TransactionType,
   effectiveDate: string,
-  edition: Edition,
-  price: (request: PriceRequest) => PriceResult,
+  pricer: OrganizationPricer,
 ): PriceResult | string {
   const policyType = policyTypeOfCoverage(row.coverageType);
   try {
-    return price({
+    return pricer.price({
       jurisdiction: row.state,
-      edition,
       premiumCents: row.premiumCents,
       transactionType,
       effectiveDate,

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { TransactionType } from '../../tax/price-request.js';
 
-/** A row that is in the book, imported by this import or known before. */
+/**
+ * A row that is in the book, imported by this import or known before. Amounts are those at the end of the import: as it priced the
+ * row, or as a known transaction was charged then. Changes of the rules after that do not change the result of an import.
+ */
 export interface SuccessfulRow {
   row: number;
   policyNumber: string;
@@ -70,7 +73,8 @@ interface Amounts {
 
 const successfulQuery = `
   select r.row, p.policy_number as "policyNumber", r.outcome, p.id as "policyId", t.transaction_type as "transactionType", p.state,
-         t.premium, t.tax_amount as "taxAmount", t.fees, t.tax_amount + t.fees as "totalDue"
+         t.premium, coalesce(a.tax_amount, t.tax_amount) as "taxAmount", coalesce(a.fees, t.fees) as fees,
+         coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as "totalDue"
     from (
       (select import_row as row, 'imported' as outcome, id as transaction_id from policy_transactions
         where organization_id = $1 and import_id = $2 and import_row > $3 and import_row <= $4)
@@ -80,6 +84,12 @@ const successfulQuery = `
     ) r
     join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
     join policies p on p.organization_id = $1 and p.id = t.policy_id
+    left join lateral (
+      select tax_amount, fees from tax_adjustments
+       where r.outcome = 'unchanged' and organization_id = $1 and transaction_id = t.id
+         and created_at < (select finished_at from imports where organization_id = $1 and id = $2)
+       order by number desc limit 1
+    ) a on true
    order by r.row`;
 
 /** The rows of a stretch that were not imported, in file order. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { type Policy, policyKey, transactionIdentity } from '../book/policy.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 import { centsOfDollars, dollarText } from '../rows/premium.js';
@@ -77,10 +78,12 @@ const termsQuery = `
   select wanted.policy_id, term.*
     from unnest($2::uuid[]) as wanted (policy_id)
    cross join lateral (
-      select term_effective_date, expiration_date, sum(premium) as premium, sum(tax_amount) as tax_amount, sum(fees) as fees,
+      select term_effective_date, expiration_date, sum(premium) as premium, sum(coalesce(a.tax_amount, t.tax_amount)) as tax_amount,
+             sum(coalesce(a.fees, t.fees)) as fees,
              max(transaction_date) filter (where transaction_type = 'cancellation') as last_cancellation,
              max(transaction_date) filter (where transaction_type = 'reinstatement') as last_reinstatement
-        from policy_transactions
+        from policy_transactions t
+        left join lateral (${newestAdjustment}) a on true
        where organization_id = $1 and policy_id = wanted.policy_id
        group by term_effective_date, expiration_date
        order by term_effective_date, expiration_date

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
-import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { TaxService } from '../../tax/tax.service.js';
+import { OrganizationRules } from '../../tax/organization-rules/organization-rules.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { MAX_GATHERED_DAYS, StateChanges } from '../book/state-changes.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
@@ -19,14 +18,14 @@ import { writeBatch, writeFailedRows } from './write-batch.queries.js';
 @Injectable()
 export class PolicyImporter {
   constructor(
-    private readonly organizations: OrganizationsService,
-    private readonly tax: TaxService,
+    private readonly rules: OrganizationRules,
     private readonly totals: BookTotals,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Imports batch by batch; memory does not grow with the file. Needs the lock of BookTotals.
+   * Imports batch by batch, priced by the organisation's rules as they are now; memory does not grow with the file. Needs the lock of
+   * BookTotals, under which rules change too.
    *
    * @param onProgress called after each batch with the number of rows done
    * @throws UnreadableFile for what makes the whole file worthless; the caller's transaction then has to be rolled back
@@ -40,12 +39,12 @@ export class PolicyImporter {
     onProgress: (rowsDone: number) => void,
   ): Promise<ImportCounts> {
     await preferIndexes(tx);
-    const edition = await this.organizations.editionOf(tx, organizationId);
+    const pricer = await this.rules.pricerOf(tx, organizationId);
     const changes = new StateChanges(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0 };
     for await (const { valid, failed } of readAhead(checkedRows(rows, isJurisdictionCode, note))) {
       const known = await findKnownPolicies(tx, organizationId, valid);
-      const prepared = prepareBatch(valid, known, edition, (request) => this.tax.price(request), changes);
+      const prepared = prepareBatch(valid, known, pricer, changes);
       await writeBatch(tx, organizationId, importId, prepared);
       await writeFailedRows(tx, organizationId, importId, [...failed, ...prepared.failed]);
       if (changes.later.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);

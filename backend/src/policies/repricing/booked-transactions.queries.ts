@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { TransactionType } from '../../tax/price-request.js';
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { centsOfDollars } from '../rows/premium.js';
 import type { BookedTransaction } from './booked-transaction.js';
 
@@ -23,20 +24,22 @@ export async function* bookedTransactions(
   await tx.query('close booked_transactions');
 }
 
-// In the order of the index on state and change, so that the first page comes before the last policy has been read.
+// Lateral, each with an order or a limit, so that every lookup goes through its index: where a table has grown since the planner's last
+// statistics, it would join whole tables. In the order of the index on state and change.
 const transactionsQuery = `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
          t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
          coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, coalesce(a.number, 0) as adjustments
     from policies p
-    join policy_transactions t on t.organization_id = $1 and t.policy_id = p.id
-    left join coverage_lines c on c.organization_id = $1 and c.transaction_id = t.id and c.line_number = 1
+   cross join lateral (
+      select * from policy_transactions where organization_id = $1 and policy_id = p.id order by created_at, id
+   ) t
     left join lateral (
-      select id, number, tax_amount, fees from tax_adjustments
-       where organization_id = $1 and transaction_id = t.id
-       order by number desc limit 1
-    ) a on true
+      select coverage_type from coverage_lines
+       where organization_id = $1 and transaction_id = t.id and line_number = 1 limit 1
+   ) c on true
+    left join lateral (${newestAdjustment}) a on true
    where p.organization_id = $1 and p.state = any($2::text[])
    order by p.state, p.updated_at desc, p.id desc, t.created_at, t.id`;
 

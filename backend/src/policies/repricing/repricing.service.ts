@@ -5,7 +5,6 @@ import type { OrganizationPricer } from '../../tax/organization-pricer.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateChanges } from '../book/state-changes.js';
-import { hasOtherVersion } from './other-version.queries.js';
 import { repricedPages } from './repriced-pages.queries.js';
 import { type Charged, isCharged } from './repriced.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
@@ -38,11 +37,6 @@ export class Repricing {
       [organizationId, rulebookVersion],
     );
     return row?.otherwise === true;
-  }
-
-  /** Whether any transaction of the book was first priced under another version of the rulebook. */
-  async wasPricedOtherwise(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<boolean> {
-    return hasOtherVersion(tx, organizationId, rulebookVersion);
   }
 
   /**

@@ -54,7 +54,7 @@ export async function movePolicies(tx: EntityManager, organizationId: string, po
         set tax_amount = p.tax_amount + moved.tax, fees = p.fees + moved.fees,
             tax_rate_percent = coalesce(moved.rate, p.tax_rate_percent), repriced_at = now()
        from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::numeric[]) as moved (id, tax, fees, rate)
-      where p.organization_id = $1 and p.id = moved.id`,
+      where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = moved.id`,
     [
       organizationId,
       policies.map(({ policyId }) => policyId),

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import type { SheetRow } from '../../src/platform/tables/sheet.js';
+import type { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
+import { COLUMNS } from '../../src/policies/rows/columns.js';
+
+/** A row of a file; blank text where the file leaves a cell blank. */
+export interface ImportedRow {
+  number: string;
+  state: string;
+  start: string;
+  days: number;
+  premium: string;
+  type: string;
+  date: string;
+  coverage?: string;
+}
+
+/** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */
+export async function importRows(importer: PolicyImporter, tx: EntityManager, organizationId: string, rows: ImportedRow[]): Promise<void> {
+  const importId = randomUUID();
+  await tx.query(`insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, '', '', 0, '')`, [
+    organizationId,
+    importId,
+  ]);
+  const header: SheetRow = { row: 1, cells: [...COLUMNS] };
+  const table = rows.map(
+    ({ number, state, start, days, premium, type, date, coverage = '' }, index): SheetRow => ({
+      row: index + 2,
+      cells: [number, 'Insured', start, addDays(start, days), premium, state, '', '', coverage, '', type, date],
+    }),
+  );
+  async function* batches(): AsyncGenerator<SheetRow[]> {
+    yield [header, ...table.slice(0, 3)];
+    if (table.length > 3) yield table.slice(3);
+  }
+  await importer.importRows(
+    tx,
+    organizationId,
+    importId,
+    batches(),
+    () => undefined,
+    () => undefined,
+  );
+}

@@ -1,0 +1,14 @@
+import type { StateTotals } from '../../src/policies/book/book-totals.service.js';
+import { centsOfDollars } from '../../src/policies/rows/premium.js';
+
+/** Totals with amounts as text of whole cents, so that '100' and '100.00' are the same. */
+export function inCents(totals: readonly StateTotals[]): StateTotals[] {
+  return totals.map((state) => ({
+    ...state,
+    premiumYtd: cents(state.premiumYtd),
+    taxYtd: cents(state.taxYtd),
+    feesYtd: cents(state.feesYtd),
+  }));
+}
+
+const cents = (amount: string): string => String(centsOfDollars(amount.includes('.') ? amount : `${amount}.00`));

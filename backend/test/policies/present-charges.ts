@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+import type { OrganizationPricer } from '../../src/tax/organization-pricer.js';
+import { policyTypeOfCoverage } from '../../src/tax/policy-type.js';
+import type { PriceRequest, TransactionType } from '../../src/tax/price-request.js';
+import { TaxRuleError } from '../../src/tax/tax-rule-error.js';
+
+interface Row {
+  id: string;
+  state: string;
+  type: TransactionType;
+  start: string;
+  date: string;
+  premium: string;
+  coverage: string | null;
+  tax: string;
+  fees: string;
+  lines: string;
+  adjusted: boolean;
+}
+
+/** Each transaction with its own charges and all differences that were booked on it; `lines` is the sum of its newest lines. */
+const charges = `
+  select t.id, p.state, t.transaction_type as type, t.term_effective_date as start, t.transaction_date as date, t.premium,
+         (select coverage_type from coverage_lines c where c.transaction_id = t.id) as coverage,
+         (t.tax_amount + coalesce(sum(a.tax_difference), 0)) * 100 as tax, (t.fees + coalesce(sum(a.fees_difference), 0)) * 100 as fees,
+         count(a.id) > 0 as adjusted,
+         coalesce((select sum(amount) from tax_adjustment_lines l where l.adjustment_id = (array_agg(a.id order by a.number desc))[1]),
+                  (select sum(amount) from tax_lines l where l.transaction_id = t.id)) * 100 as lines
+    from policy_transactions t join policies p on p.id = t.policy_id left join tax_adjustments a on a.transaction_id = t.id
+   where t.organization_id = $1 and ($2::text[] is null or p.state = any($2)) group by t.id, t.organization_id, p.state`;
+
+const policies = `
+  select p.policy_number from policies p
+   cross join lateral (
+     select sum(t.tax_amount + coalesce((select sum(tax_difference) from tax_adjustments a where a.transaction_id = t.id), 0)) as tax,
+            sum(t.fees + coalesce((select sum(fees_difference) from tax_adjustments a where a.transaction_id = t.id), 0)) as fees
+       from policy_transactions t
+      where t.policy_id = p.id and t.term_effective_date = p.effective_date and t.expiration_date = p.expiration_date
+   ) term
+   where p.organization_id = $1 and (p.tax_amount, p.fees) is distinct from (term.tax, term.fees)`;
+
+/** What in the book is not as the rules say: transactions in the states that they price otherwise, and policies unlike their current term. */
+export async function disagreementsOf(
+  tx: EntityManager,
+  organizationId: string,
+  pricer: OrganizationPricer,
+  states: readonly string[] | null,
+): Promise<string[]> {
+  const rows = await tx.query<Row[]>(charges, [organizationId, states]);
+  const wrong = rows.filter(
+    (row) => BigInt(trim(row.tax)) + BigInt(trim(row.fees)) !== BigInt(trim(row.lines)) || isOtherwise(pricer, row),
+  );
+  const unlike = await tx.query<{ policy_number: string }[]>(policies, [organizationId]);
+  return [...wrong.map(({ id }) => `transaction ${id}`), ...unlike.map(({ policy_number }) => `policy ${policy_number}`)];
+}
+
+function isOtherwise(pricer: OrganizationPricer, { state, type, start, date, premium, coverage, tax, fees }: Row): boolean {
+  const policyType = policyTypeOfCoverage(coverage);
+  const premiumCents = Number(premium.replace('.', ''));
+  const request: PriceRequest = { jurisdiction: state, premiumCents, transactionType: type, effectiveDate: start, transactionDate: date };
+  try {
+    const priced = pricer.price({ ...request, ...(policyType && { policyType }) });
+    return String(priced.taxCents) !== trim(tax) || String(priced.feesCents) !== trim(fees);
+  } catch (error) {
+    if (error instanceof TaxRuleError) return false;
+    throw error;
+  }
+}
+
+/** Whole cents out of a numeric with decimals. */
+const trim = (cents: string): string => cents.replace(/\.0+$/, '');

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
+import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
+import type { OrganizationPricer } from '../../src/tax/organization-pricer.js';
+import type { TaxOverride } from '../../src/tax/tax-override.js';
+import { TaxPricer } from '../../src/tax/tax-pricer.js';
+import type { BookBench } from './book-bench.js';
+
+/** States that go by the statute edition, and overrides. */
+export interface SomeRules {
+  statutes: readonly string[];
+  overrides: readonly TaxOverride[];
+}
+
+export function pricerOf(bench: BookBench, { statutes, overrides }: SomeRules): OrganizationPricer {
+  const editions = new Map(statutes.map((state): [string, Edition] => [state, 'statute']));
+  return new TaxPricer(bench.service(JurisdictionsService).rulebook).forOrganization({ edition: 'product', editions, overrides });
+}
+
+export function anOverride(given: Partial<TaxOverride> & Pick<TaxOverride, 'jurisdiction' | 'effectiveFrom'>): TaxOverride {
+  return {
+    id: randomUUID(),
+    edition: 'product',
+    replaces: null,
+    kind: 'premium_tax',
+    label: 'Own rate',
+    ratePercent: '1',
+    flatCents: null,
+    effectiveTo: null,
+    reason: 'Agreed with the regulator.',
+    source: 'Letter of 2026-01-05',
+    ...given,
+  };
+}

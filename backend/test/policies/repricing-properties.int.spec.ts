@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { array, asyncProperty, assert, constantFrom, integer, oneof, option, record, subarray, tuple } from 'fast-check';
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { BookTotals } from '../../src/policies/book/book-totals.service.js';
+import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
+import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { type BookBench, startBookBench } from './book-bench.js';
+import { BOOK_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
+import { type ImportedRow, importRows } from './import-rows.js';
+import { inCents } from './in-cents.js';
+import { anOverride, pricerOf, type SomeRules } from './pricers.js';
+import { disagreementsOf } from './present-charges.js';
+import { recomputeTotals } from './recompute.js';
+
+const FIRST_DAY = '2026-10-20';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench({ today: FIRST_DAY });
+});
+
+afterAll(async () => {
+  await bench.stop();
+});
+
+const day = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
+
+/** Few policies and dates, so that terms meet and end on the same days; one term begins after the last day that the statutes cover. */
+const row = record({
+  number: constantFrom('A', 'B'),
+  state: constantFrom('CA', 'OR', 'VA'),
+  start: constantFrom('2025-09-01', '2026-01-01', '2026-10-20', '2026-11-01', '2027-01-01', '2028-02-01'),
+  days: constantFrom(30, 184, 365),
+  premium: constantFrom('100', '250.55', '0', '99999999999.99'),
+  type: option(constantFrom('new', 'renewal', 'endorsement', 'cancellation', 'reinstatement'), { nil: '' }),
+  date: option(day, { nil: '' }),
+  coverage: constantFrom('', 'Workers Comp', 'Commercial Property'),
+});
+
+const overrides = [
+  anOverride({ jurisdiction: 'CA', replaces: 'ca-product-premium-tax', ratePercent: '3.12345', effectiveFrom: '2026-01-01' }),
+  anOverride({ jurisdiction: 'VA', ratePercent: null, flatCents: 777, kind: 'service_fee', effectiveFrom: '2026-10-01' }),
+  anOverride({ jurisdiction: 'OR', edition: 'statute', kind: 'stamping_fee', ratePercent: '1', effectiveFrom: '2025-01-01' }),
+];
+
+const rules = record({ statutes: subarray(['CA', 'OR', 'VA']), overrides: subarray(overrides) });
+
+const step = oneof(
+  { weight: 3, arbitrary: record({ rows: array(row, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 3, arbitrary: record({ rules, states: option(subarray(['CA', 'OR', 'VA'])) }) },
+  { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 100 }) }) },
+);
+
+async function organization(rows: ImportedRow[]): Promise<string> {
+  const id = randomUUID();
+  await bench.service(Database).inOrganization(id, async (tx) => {
+    await tx.query('insert into organizations (id, name) values ($1, $2)', [id, 'Book']);
+    if (rows.length > 0) await importRows(bench.service(PolicyImporter), tx, id, rows);
+  });
+  return id;
+}
+
+/** Re-prices and checks what holds of it alone. */
+async function reprice(tx: EntityManager, organizationId: string, some: SomeRules, states: string[] | null): Promise<void> {
+  const repricing = bench.service(Repricing);
+  const pricer = pricerOf(bench, some);
+  const book = await hashOf(tx, BOOK_TABLES);
+  const transactions = await hashOf(tx, TRANSACTION_TABLES);
+  const listed: string[] = [];
+  const onPolicy = ({ policyId }: { policyId: string }): void => void listed.push(policyId);
+  const preview = await repricing.preview(tx, organizationId, pricer, states, { onProgress: () => undefined, onPolicy });
+  expect(await hashOf(tx, BOOK_TABLES)).toBe(book);
+  const apply = () => repricing.apply(tx, organizationId, pricer, states, { changeId: randomUUID(), title: 'Rules' }, () => undefined);
+  expect(await apply()).toEqual(preview);
+  expect(listed).toHaveLength(preview.changedPolicies);
+  expect(await hashOf(tx, TRANSACTION_TABLES)).toBe(transactions);
+  const applied = await hashOf(tx, BOOK_TABLES);
+  expect(await apply()).toMatchObject({ changedPolicies: 0, changedTransactions: 0, totalDifferenceCents: 0n, examples: [] });
+  expect(await hashOf(tx, BOOK_TABLES)).toBe(applied);
+  expect(await disagreementsOf(tx, organizationId, pricer, states)).toEqual([]);
+}
+
+describe('re-pricing', () => {
+  it('leaves transactions as they were, and totals and policies equal to a recomputation, whatever is imported and re-priced meanwhile', async () => {
+    const database = bench.service(Database);
+    const totals = bench.service(BookTotals);
+    const importer = bench.service(PolicyImporter);
+    const steps = array(step, { minLength: 1, maxLength: 8 });
+    await assert(
+      asyncProperty(tuple(steps, array(row, { minLength: 1, maxLength: 4 })), async ([taken, others]) => {
+        bench.clock.date = FIRST_DAY;
+        const organizationId = await organization([]);
+        const otherId = await organization(others);
+        const untouched = await database.inOrganization(otherId, (tx) => hashOf(tx, BOOK_TABLES));
+        for (const next of taken) {
+          await database.inOrganization(organizationId, async (tx) => {
+            await totals.lock(tx, organizationId);
+            if ('days' in next) bench.clock.date = addDays(bench.clock.date, next.days);
+            else if ('rows' in next) await importRows(importer, tx, organizationId, next.rows);
+            else await reprice(tx, organizationId, next.rules, next.states);
+            const stored = await totals.read(tx, organizationId, bench.clock.date);
+            expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+          });
+        }
+        expect(await database.inOrganization(otherId, (tx) => hashOf(tx, BOOK_TABLES))).toBe(untouched);
+      }),
+      { numRuns: 30 },
+    );
+  }, 120_000);
+
+  it('there and back ends at the original amounts, with adjustments that cancel to zero', async () => {
+    const database = bench.service(Database);
+    const there = { statutes: ['CA', 'OR', 'VA'], overrides };
+    await assert(
+      asyncProperty(array(row, { minLength: 1, maxLength: 8 }), integer({ min: 0, max: 400 }), async (rows, days) => {
+        bench.clock.date = FIRST_DAY;
+        const organizationId = await organization(rows);
+        const amounts = 'select id, tax_amount, fees, tax_rate_percent from policies order by id';
+        await database.inOrganization(organizationId, async (tx) => {
+          const original = await tx.query(amounts);
+          await reprice(tx, organizationId, there, null);
+          bench.clock.date = addDays(FIRST_DAY, days);
+          await reprice(tx, organizationId, { statutes: [], overrides: [] }, null);
+          expect(await tx.query(amounts)).toEqual(original);
+          const left = await tx.query(
+            `select transaction_id from tax_adjustments group by transaction_id having sum(tax_difference) <> 0 or sum(fees_difference) <> 0`,
+          );
+          expect(left).toEqual([]);
+        });
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});
