@@ -192,6 +192,11 @@ describe('the statute edition', () => {
     expect([morgantown('earthquake'), morgantown('workers_compensation'), morgantown()]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('says in words which rules are not fully verified, whichever edition agrees with them', () => {
+    const doubted = loadRulebook().jurisdictions.filter(({ code }) => /not fully verified/.test(statute(code).notes.join(' ')));
+    expect(doubted.map(({ code }) => code).toSorted()).toEqual(['CT', 'ME', 'MN', 'NV', 'PA', 'RI', 'SC', 'SD', 'UT', 'WA']);
+  });
+
   it.each([
     ['CA', /Extensions and open-ended policies/],
     ['FL', /Assessments of the day/],
