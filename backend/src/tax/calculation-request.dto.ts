@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
 import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
 import type { Edition, Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
@@ -75,7 +75,6 @@ export class CalculationRequestDto {
 
   /** City or county of the risk, where local taxes exist. */
   @IsOptional()
-  @IsString({ message: expected.shortText('municipality', MAX_MUNICIPALITY_CHARACTERS) })
   @MaxLength(MAX_MUNICIPALITY_CHARACTERS, { message: expected.shortText('municipality', MAX_MUNICIPALITY_CHARACTERS) })
   municipality?: string;
 

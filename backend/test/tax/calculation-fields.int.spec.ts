@@ -1,0 +1,145 @@
+import { TaxWebModule } from '../../src/tax/tax-web.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { SignInByHeaderModule } from '../harness/signed-in.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ imports: [TaxWebModule, SignInByHeaderModule] });
+});
+afterAll(() => app.stop());
+
+const post = () => app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer');
+const errorsOf = async (body: object): Promise<{ field: string; message: string }[]> => {
+  const answer = await post().send(body);
+  expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
+  return answer.body.errors;
+};
+
+const ANSWER =
+  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines notes disagreements rulebookVersion'.split(
+    ' ',
+  );
+const LINE =
+  'label kind basis basisAmount rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(' ');
+const VIRGINIA = { state: 'VA', premium: 1_000 };
+
+describe('the fields of a calculation', () => {
+  it('takes every field of the request and answers with every field of the price', async () => {
+    const { status, body } = await post().send({
+      state: 'fl',
+      premium: 12_345.67,
+      policyType: 'general_liability',
+      edition: 'statute',
+      effectiveDate: '2026-03-01',
+      transactionDate: '2026-05-20',
+      transactionType: 'endorsement',
+      insurerFees: 100,
+      brokerFees: 50.5,
+      firePremium: 0,
+      nonUsPremium: 345.67,
+      lineOfBusiness: 'commercial_property',
+      municipality: 'Miami',
+      independentlyProcured: false,
+      exemption: 'tribal',
+    });
+    expect(status).toBe(200);
+    expect(Object.keys(body).toSorted()).toEqual(ANSWER.toSorted());
+    expect(body).toMatchObject({
+      state: 'FL',
+      premium: 12_345.67,
+      edition: 'statute',
+      effectiveDate: '2026-03-01',
+      transactionDate: '2026-05-20',
+      transactionType: 'endorsement',
+    });
+    expect(Object.keys(body.lines[0]).toSorted()).toEqual(LINE.toSorted());
+    const cents = body.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0);
+    expect(cents).toBe(Math.round(body.totalDue * 100));
+    expect(body.notes.join(' ')).toMatch(/no exemption "tribal" in Florida/);
+    expect(body.notes.join(' ')).toMatch(/no local tax for "Miami"/);
+  });
+
+  it('takes an optional field that is null for one that is absent', async () => {
+    const nothing = { policyType: null, edition: null, transactionType: null, insurerFees: null, municipality: null, exemption: null };
+    const { body } = await post().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
+    expect(body).toMatchObject({ edition: 'product', transactionType: 'new', taxAmount: 22.5 });
+    expect(body.effectiveDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(body.transactionDate).toBe(body.effectiveDate);
+  });
+
+  it('prices amounts that binary fractions cannot hold, up to the largest, to the cent', async () => {
+    expect((await post().send({ state: 'VA', premium: 0.7 })).body.taxAmount).toBe(0.02);
+    expect((await post().send({ state: 'VA', premium: 1_000_000.15 })).body.taxAmount).toBe(22_500);
+    expect((await post().send({ state: 'VA', premium: 99_999_999_999.99 })).body.taxAmount).toBe(2_250_000_000);
+    expect((await post().send({ state: 'VA', premium: 0 })).body.totalDue).toBe(0);
+  });
+
+  it.each<[string, unknown]>([
+    ['state', 5],
+    ['state', null],
+    ['state', ''],
+    ['state', ['VA']],
+    ['state', 'Virginia'],
+    ['premium', true],
+    ['premium', [100]],
+    ['premium', { amount: 100 }],
+    ['premium', '1e3'],
+    ['premium', 'NaN'],
+    ['premium', 100_000_000_000.01],
+    ['premium', -100_000_000_000.01],
+    ['policyType', ''],
+    ['policyType', ['property']],
+    ['edition', 'Product'],
+    ['exemption', 5],
+    ['transactionType', 'refund'],
+    ['lineOfBusiness', 'pets'],
+    ['insurerFees', '5'],
+    ['brokerFees', 5.001],
+    ['firePremium', 'all'],
+    ['nonUsPremium', 1_001],
+    ['nonUsPremium', -1],
+    ['municipality', 12],
+    ['municipality', 'x'.repeat(101)],
+    ['independentlyProcured', 'yes'],
+    ['effectiveDate', '2025-02-29'],
+    ['effectiveDate', '2026-13-01'],
+    ['effectiveDate', '01/02/2026'],
+    ['effectiveDate', '2026-1-2'],
+    ['effectiveDate', '2026-01-02T00:00:00Z'],
+    ['effectiveDate', ''],
+    ['transactionDate', '2026-04-31'],
+    ['transactionDate', true],
+  ])('refuses %s = %j at its field, in a sentence that names it', async (field, value) => {
+    const errors = await errorsOf({ ...VIRGINIA, [field]: value });
+    expect(errors).toEqual([{ field, message: expect.stringMatching(new RegExp(`^${field} .*\\.$`)) }]);
+  });
+
+  it.each(['1e999', '-1e999'])('refuses %s, which becomes infinite, at its field', async (premium) => {
+    const answer = await post().type('json').send(`{"state":"VA","premium":${premium}}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field: 'premium' }]);
+  });
+
+  it.each(['{"state":"VA","premium":Infinity}', '{"state":"VA",', '[]', '"VA"', 'null', ''])('refuses the body %s', async (text) => {
+    const answer = await post().type('json').send(text);
+    expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
+  });
+
+  it('names all fields that are wrong at once', async () => {
+    const errors = await errorsOf({ state: 'PR', premium: '1', edition: 'law', effectiveDate: '2026-02-30' });
+    expect(errors.map(({ field }) => field).toSorted()).toEqual(['edition', 'effectiveDate', 'premium', 'state']);
+  });
+
+  it('tells a transaction on a day without known rules at the date of the transaction', async () => {
+    const errors = await errorsOf({
+      ...VIRGINIA,
+      state: 'NJ',
+      edition: 'statute',
+      transactionType: 'audit',
+      effectiveDate: '2026-01-01',
+      transactionDate: '1990-01-01',
+    });
+    expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/knows the rules of New Jersey/) }]);
+  });
+});
