@@ -913,6 +913,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax/rule-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's rule changes, newest first. */
+        get: operations["RuleChanges_list"];
+        put?: never;
+        /** Proposes a change of the rules by which policies are priced, and has its preview made. */
+        post: operations["RuleChanges_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/rule-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One rule change: how far it is, its preview, and what it came to. */
+        get: operations["RuleChanges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/rule-changes/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves a change and has it applied: of the edition by an owner, of an override by a second person. */
+        post: operations["RuleChanges_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/rule-changes/{id}/policies.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All policies that the preview found to change, as a CSV file. */
+        get: operations["RuleChanges_policies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/rule-changes/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects a change, with a reason. */
+        post: operations["RuleChanges_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/rule-changes/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a change: for who has proposed it, and for owners. */
+        post: operations["RuleChanges_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax/rules/{ruleId}": {
         parameters: {
             query?: never;
@@ -1173,7 +1276,7 @@ export interface components {
             rate: number | null;
             /** @description The same rate as exact percent. */
             ratePercent: string | null;
-            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, outside_united_states. */
+            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, outside_united_states. */
             reason: string;
             /**
              * @description Unit of rounding, half away from zero.
@@ -1300,6 +1403,15 @@ export interface components {
             known: components["schemas"]["KnownPeriodDto"][];
             notes: string[];
             rules: components["schemas"]["TaxRuleDto"][];
+        };
+        EditionProposalDto: {
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @enum {string} */
+            kind: "edition";
+            reason: string;
+            /** @description Two-letter codes, any case; null for all states, those with an edition of their own included. */
+            states: string[] | null;
         };
         EditionRateDto: {
             charges: components["schemas"]["RateChargeDto"][];
@@ -1557,6 +1669,43 @@ export interface components {
              */
             zeroReport: "required" | "not-required" | "unknown";
         };
+        OverrideEndProposalDto: {
+            /** @enum {string} */
+            kind: "override_end";
+            /** @description Its last day; null takes it back as if it had never been. */
+            lastDay: string | null;
+            /** Format: uuid */
+            overrideId: string;
+            reason: string;
+        };
+        OverrideProposalDto: {
+            /**
+             * @description Kind of a charge on top; one that replaces a rule has that rule's.
+             * @enum {string}
+             */
+            chargeKind?: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description First day. */
+            effectiveFrom: string;
+            /** @description Last day; null for an open end. */
+            effectiveTo: string | null;
+            /** @description Dollars with at most two decimals, 0 to 100,000. */
+            flatAmount: number | null;
+            /** @enum {string} */
+            kind: "override";
+            /** @description Name of the charge. */
+            label: string;
+            /** @description Exact percent with at most five decimals, 0 to 100. */
+            ratePercent: string | null;
+            reason: string;
+            /** @description Id of the rule that it replaces; null for a charge on top. */
+            replaces: string | null;
+            /** @description Where the rate or fee comes from. */
+            source: string;
+            /** @description Two-letter code, any case. */
+            state: string;
+        };
         OverrideReasonDto: {
             /** @description ISO 8601, UTC. */
             approvedAt: string | null;
@@ -1775,12 +1924,137 @@ export interface components {
             surplusLinesPhone: string | null;
             website: string;
         };
+        RejectRuleChangeDto: {
+            reason: string;
+        };
         RenameOrganizationDto: {
             name: string;
+        };
+        RepricedPolicyDto: {
+            after: number;
+            before: number;
+            difference: number;
+            insuredName: string;
+            policyId: string;
+            policyNumber: string;
+            state: string;
+        };
+        RepricingDto: {
+            changedPolicies: number;
+            changedTransactions: number;
+            /** @description At most 50 of the changed policies, the largest difference first; all of them are in policies.csv. */
+            examples: components["schemas"]["RepricedPolicyDto"][];
+            feesAfter: number;
+            feesBefore: number;
+            /** @description Transactions that the rules do not cover; they stay as they are. */
+            notPriced: number;
+            /** @description Why they are not priced: at most 10 different sentences. */
+            notPricedReasons: string[];
+            /** @description Looked at, changed or not. */
+            policies: number;
+            /** @description The states in which something changes or is not priced. */
+            states: components["schemas"]["StateRepricingDto"][];
+            taxAfter: number;
+            taxBefore: number;
+            /** @description Of tax and fees. */
+            totalDifference: number;
+            /** @description Looked at, changed or not. */
+            transactions: number;
         };
         RequiredFormDto: {
             name: string;
             purpose: string;
+        };
+        RuleChangeDto: {
+            /** @description ISO 8601, UTC. */
+            appliedAt: string | null;
+            /** @description Whether the signed-in user may approve it now. */
+            canApprove: boolean;
+            /** @description Why not, as a sentence, while it waits for a decision. */
+            cannotApproveBecause: string | null;
+            /** @description ISO 8601, UTC. */
+            decidedAt: string | null;
+            /** @description Who approved, rejected or withdrew it. */
+            decidedBy: components["schemas"]["PersonDto"] | null;
+            decisionReason: string | null;
+            /**
+             * @description The edition that is chosen, or that of the override.
+             * @enum {string|null}
+             */
+            edition: "product" | "statute" | null;
+            id: string;
+            /** @enum {string} */
+            kind: "edition" | "override" | "override_end" | "rulebook";
+            /** @description Of an end: the override's last day; null when it is taken back as if it had never been. */
+            lastDay: string | null;
+            /** @description The override that is proposed, or that is to end. */
+            override: components["schemas"]["TaxOverrideDto"] | null;
+            /** @description What it would do, as of the preview. */
+            preview: components["schemas"]["RepricingDto"] | null;
+            /** @description Why it failed, as a sentence; nothing was changed then. */
+            problem: string | null;
+            progress: components["schemas"]["RuleChangeProgressDto"] | null;
+            /** @description ISO 8601, UTC. */
+            proposedAt: string;
+            /** @description Null when the product itself made the change. */
+            proposedBy: components["schemas"]["PersonDto"] | null;
+            reason: string;
+            /** @description What it did. */
+            result: components["schemas"]["RepricingDto"] | null;
+            /** @description Whose policies it can change; null for all states. */
+            states: string[] | null;
+            /** @enum {string} */
+            status: "previewing" | "waiting" | "applying" | "applied" | "rejected" | "withdrawn" | "failed";
+            /** @description What it does, as a sentence. */
+            title: string;
+        };
+        RuleChangeProgressDto: {
+            /** @description Policies done so far. */
+            done: number;
+            phase: string;
+            total: number | null;
+        };
+        RuleDetailDto: {
+            /** @description What a rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium; per_policy for a flat charge; none where nothing is charged. */
+            basis: string;
+            /** @description Where the rule is written; of an override, its source. */
+            citation: string | null;
+            /**
+             * @description How sure the statute edition of the state is; null for the product's rate table and for overrides.
+             * @enum {string|null}
+             */
+            confidence: "high" | "medium" | "low" | null;
+            /**
+             * @description Null for `xx-not-taxed`, which stands for amounts that an edition leaves out, whichever it is.
+             * @enum {string|null}
+             */
+            edition: "product" | "statute" | null;
+            effectiveFrom: string | null;
+            effectiveTo: string | null;
+            /** @description Dollars; null for a rate. */
+            flatAmount: number | null;
+            id: string;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            label: string;
+            note: string | null;
+            /**
+             * @description Whether the rulebook or the organization itself made the rule.
+             * @enum {string}
+             */
+            origin: "rulebook" | "override";
+            override: components["schemas"]["OverrideReasonDto"] | null;
+            /** @description Exact percent; null for a flat charge. */
+            ratePercent: string | null;
+            /**
+             * @description Unit of rounding, half away from zero.
+             * @enum {string}
+             */
+            rounding: "cent" | "dollar";
+            /** @description What the statute edition of the state was read from; empty for the product's rate table. */
+            sources: components["schemas"]["RuleSourceDto"][];
+            state: string;
+            stateName: string;
         };
         RuleSourceDto: {
             /** @description How old the source is. */
@@ -1936,6 +2210,14 @@ export interface components {
             edition: "product" | "statute";
             state: string;
         };
+        StateRepricingDto: {
+            changedPolicies: number;
+            /** @description Transactions that the rules do not cover; they stay as they are. */
+            notPriced: number;
+            state: string;
+            /** @description Dollars of tax and fees. */
+            totalDifference: number;
+        };
         StateSettingDto: {
             /** @enum {string|null} */
             filingFrequency: "quarterly" | "annual" | "monthly" | "semi-annual" | "per-policy" | null;
@@ -2047,46 +2329,51 @@ export interface components {
             taxRate: string;
         };
         TaxRuleDto: {
-            /** @description What a rate is applied to: premium, premium_and_insurer_fees, premium_and_all_fees, fire_premium; per_policy for a flat charge; none where nothing is charged. */
-            basis: string;
-            /** @description Where the rule is written; of an override, its source. */
+            /**
+             * @description What the rate is applied to.
+             * @enum {string}
+             */
+            basis: "premium" | "premium_and_insurer_fees" | "premium_and_all_fees" | "fire_premium" | "per_policy";
+            /** @description Where the rule is written; null in the product edition. */
             citation: string | null;
-            /**
-             * @description How sure the statute edition of the state is; null for the product's rate table and for overrides.
-             * @enum {string|null}
-             */
-            confidence: "high" | "medium" | "low" | null;
-            /**
-             * @description Null for `xx-not-taxed`, which stands for amounts that an edition leaves out, whichever it is.
-             * @enum {string|null}
-             */
-            edition: "product" | "statute" | null;
+            /** @description First day of the rule; null when no source states it. */
             effectiveFrom: string | null;
+            /** @description Last day of the rule; null while it is in force. */
             effectiveTo: string | null;
-            /** @description Dollars; null for a rate. */
-            flatAmount: number | null;
+            /** @description Lines of business it leaves out. */
+            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            /** @description Dollars per policy, due on a new policy and a renewal, never returned. */
+            flatUsd?: string;
+            /** @description Permanent id, stored with every tax line. */
             id: string;
             /** @enum {string} */
             kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
             label: string;
+            makeUp: components["schemas"]["RatePartDto"][];
+            /** @description Places it is limited to; empty for the whole jurisdiction. */
+            municipalities: string[];
             note: string | null;
+            /** @description Lines of business it is limited to; empty for all. */
+            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            /** @description Limited to this way of placing; null for both. */
+            placement: string | null;
             /**
-             * @description Whether the rulebook or the organization itself made the rule.
+             * @description The date that chooses the rule: inception of the policy or date of the transaction.
              * @enum {string}
              */
-            origin: "rulebook" | "override";
-            override: components["schemas"]["OverrideReasonDto"] | null;
-            /** @description Exact percent; null for a flat charge. */
-            ratePercent: string | null;
+            rateDate: "inception" | "transaction";
+            /** @description Exact percent as text (`0.175`); absent for a flat charge. */
+            ratePercent?: string;
+            /**
+             * @description When a return of premium returns the charge.
+             * @enum {string}
+             */
+            returned: "always" | "flat_cancellation" | "never";
             /**
              * @description Unit of rounding, half away from zero.
              * @enum {string}
              */
             rounding: "cent" | "dollar";
-            /** @description What the statute edition of the state was read from; empty for the product's rate table. */
-            sources: components["schemas"]["RuleSourceDto"][];
-            state: string;
-            stateName: string;
         };
         TaxSettingsDto: {
             /**
@@ -5373,6 +5660,463 @@ export interface operations {
             };
         };
     };
+    RuleChanges_list: {
+        parameters: {
+            query?: {
+                /** @description Most entries in the answer. */
+                limit?: number;
+                /** @description How many of the newest are left out. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description How many there are. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleChangeDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RuleChanges_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with the same key within a day gives the first answer and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditionProposalDto"] | components["schemas"]["OverrideProposalDto"] | components["schemas"]["OverrideEndProposalDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleChangeDto"];
+                };
+            };
+            /**
+             * @description Bad Request: malformed-request, validation-failed, unreadable-file
+             *
+             *     Bad Request: malformed-request, validation-failed, unreadable-file
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Conflict: conflict, idempotency-conflict
+             *
+             *     Conflict: conflict, idempotency-conflict
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity: idempotency-key-reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RuleChanges_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleChangeDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RuleChanges_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleChangeDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RuleChanges_policies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RuleChanges_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectRuleChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleChangeDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    RuleChanges_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleChangeDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     TaxSettings_rule: {
         parameters: {
             query?: never;
@@ -5398,7 +6142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaxRuleDto"];
+                    "application/json": components["schemas"]["RuleDetailDto"];
                 };
             };
             /** @description Unauthorized: unauthorized, sign-in-failed */
