@@ -6,11 +6,14 @@ import { ErrorState, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useExplainedRow } from './batch/explained-row';
+import { ExplainedRowNote } from './batch/ExplainedRowNote';
 import { CalculatorForm } from './CalculatorForm';
-import { EMPTY_INPUT, inputOf } from './calculator-input';
+import { type CalculatorInput, EMPTY_INPUT, inputOf } from './calculator-input';
 import { ResultCard } from './ResultCard';
 import { SavedCalculations } from './SavedCalculations';
 import { useCalculation } from './use-calculation';
+import { useOwnEdition } from './use-own-edition';
 
 /** The form with the saved calculations below it, the result beside both; on a phone one below the other. */
 const layout = {
@@ -31,28 +34,41 @@ export function CalculatorTab() {
 
 function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
   const [search] = useSearchParams();
+  const [batchId, row] = [search.get('batch'), search.get('row')];
+  const explained = useExplainedRow(batchId, row);
+  const [edited, setEdited] = useState<CalculatorInput>();
+  const calculation = useCalculation();
   const asked = jurisdictions.find(({ code }) => code === search.get('state')?.toUpperCase());
-  const [input, setInput] = useState({ ...EMPTY_INPUT, state: asked?.code ?? '' });
-  const { shown, isPending, calculate, open, errorsOf } = useCalculation();
-  const stateName = jurisdictions.find(({ code }) => code === shown?.calculation.state)?.name ?? '';
+  const explainedInput = explained.data && inputOf(explained.data.request);
+  const input = edited ?? explainedInput ?? { ...EMPTY_INPUT, state: asked?.code ?? '' };
+  const ownEdition = useOwnEdition(input.state);
+  const shown = calculation.shown ?? explained.data;
+  const isExplaining = batchId !== null && row !== null && calculation.shown === undefined;
   return (
-    <Box sx={layout}>
-      <Card sx={{ gridArea: 'form' }}>
-        <CardContent>
-          <CalculatorForm
-            input={input}
-            errors={errorsOf(input)}
-            ownEdition="Your organization’s edition"
-            jurisdictions={jurisdictions}
-            isPending={isPending}
-            onChange={setInput}
-            onSubmit={() => calculate(input)}
-          />
-        </CardContent>
-      </Card>
-      <ResultCard shown={shown} stateName={stateName} isPending={isPending} />
-      <Box sx={{ gridArea: 'saved' }}>
-        <SavedCalculations onOpen={(id) => open(id, (request) => setInput(inputOf(request)))} />
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isExplaining && <ExplainedRowNote batchId={batchId} explained={explained.data} error={explained.error} />}
+      <Box sx={layout}>
+        <Card sx={{ gridArea: 'form' }}>
+          <CardContent>
+            <CalculatorForm
+              input={input}
+              errors={calculation.errorsOf(input)}
+              ownEdition={ownEdition}
+              jurisdictions={jurisdictions}
+              isPending={calculation.isPending}
+              onChange={setEdited}
+              onSubmit={() => calculation.calculate(input)}
+            />
+          </CardContent>
+        </Card>
+        <ResultCard
+          shown={shown}
+          stateName={jurisdictions.find(({ code }) => code === shown?.calculation.state)?.name ?? ''}
+          isPending={calculation.isPending || explained.isLoading}
+        />
+        <Box sx={{ gridArea: 'saved' }}>
+          <SavedCalculations onOpen={(id) => calculation.open(id, (request) => setEdited(inputOf(request)))} />
+        </Box>
       </Box>
     </Box>
   );

@@ -29,7 +29,9 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
   });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
-      <ChoiceField label="Edition" empty={ownEdition} choices={EDITIONS} {...field('edition')} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChoiceField label="Edition" empty={ownEdition} choices={EDITIONS} {...field('edition')} />
+      </Box>
       <ChoiceField label="Line of Business" empty="As the policy type" choices={LINES_OF_BUSINESS} {...field('lineOfBusiness')} />
       <ChoiceField
         label="Transaction Type"

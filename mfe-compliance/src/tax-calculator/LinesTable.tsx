@@ -5,11 +5,12 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatUsdAccounting } from '@stampline/ui';
+import { formatUsdAccounting, StatusChip } from '@stampline/ui';
+import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import type { CalculationLine } from './calculation';
-import { howCalculated, ruleSource } from './line-words';
+import { howCalculated, isOwn, ruleSource } from './line-words';
 
-/** Every charge with its basis, its rule and where the rule is written. The amounts add up to the total. */
+/** Every charge with its basis and where its rule is written; its name opens the rule. The amounts add up to the total. */
 export function LinesTable({ lines }: { lines: readonly CalculationLine[] }) {
   return (
     <section aria-labelledby="calculation-lines">
@@ -28,7 +29,14 @@ export function LinesTable({ lines }: { lines: readonly CalculationLine[] }) {
           <TableBody>
             {lines.map((line) => (
               <TableRow key={`${line.ruleId} ${line.label}`}>
-                <TableCell sx={{ verticalAlign: 'top' }}>{line.label}</TableCell>
+                <TableCell sx={{ verticalAlign: 'top' }}>
+                  <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
+                  {isOwn(line) && (
+                    <div>
+                      <StatusChip tone="neutral">Your organization’s own</StatusChip>
+                    </div>
+                  )}
+                </TableCell>
                 <TableCell>
                   {howCalculated(line)}
                   <Typography variant="caption" color="textSecondary" component="p">

@@ -11,10 +11,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { EmptyState } from '@stampline/ui';
-import { useId } from 'react';
+import { EmptyState, StatusChip } from '@stampline/ui';
+import { type ReactNode, useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { chargesInWords, matchingRates } from './rate-words';
+import { editionName } from '../rule-source/charge-words';
+import { OutsideLink } from '../rule-source/OutsideLink';
+import { Charges } from './Charges';
+import { matchingRates } from './rate-words';
 import type { TaxRate } from './use-tax-rates';
 
 /** All jurisdictions with both editions of the rulebook side by side; the search is part of the address. */
@@ -53,23 +56,33 @@ export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
             action={<Button onClick={() => find('')}>Clear the search</Button>}
           />
         ) : (
-          <RowsOf rates={found} />
+          <RowsOf rates={found} editionOfAll={editionOfAll(rates)} />
         )}
       </CardContent>
     </Card>
   );
 }
 
-function RowsOf({ rates }: { rates: readonly TaxRate[] }) {
+type Edition = TaxRate['edition'];
+
+/** The edition by which the organization prices in every state; undefined when they differ. */
+function editionOfAll(rates: readonly TaxRate[]): Edition | undefined {
+  const editions = new Set(rates.map(({ edition }) => edition));
+  return editions.size === 1 ? [...editions][0] : undefined;
+}
+
+function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; editionOfAll: Edition | undefined }) {
+  const heading = (edition: Edition) => `${editionName(edition)}${ofAll === edition ? ' (used for your policies)' : ''}`;
+  const isMarked = (rate: TaxRate, edition: Edition) => ofAll === undefined && rate.edition === edition;
   return (
-    <TableContainer tabIndex={0} role="group" aria-label="Rates of all jurisdictions">
+    <TableContainer tabIndex={0} role="group" aria-label="Rates of all jurisdictions" sx={{ position: 'relative' }}>
       <Table size="small" sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>
             <TableCell>State</TableCell>
             <TableCell>Rate</TableCell>
-            <TableCell>Product rate table</TableCell>
-            <TableCell>Statute</TableCell>
+            <TableCell>{heading('product')}</TableCell>
+            <TableCell>{heading('statute')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -79,9 +92,13 @@ function RowsOf({ rates }: { rates: readonly TaxRate[] }) {
                 <Link component={RouterLink} to={`/states/${rate.slug}`}>{`${rate.name} (${rate.code})`}</Link>
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', fontWeight: 600 }}>{rate.taxRate}</TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>{chargesInWords(rate.product)}</TableCell>
-              <TableCell>
-                <Statute rate={rate} />
+              <TableCell sx={{ verticalAlign: 'top' }}>
+                <Used isMarked={isMarked(rate, 'product')}>
+                  <Charges rate={rate.product} />
+                </Used>
+              </TableCell>
+              <TableCell sx={{ verticalAlign: 'top' }}>
+                <Statute rate={rate} isMarked={isMarked(rate, 'statute')} />
               </TableCell>
             </TableRow>
           ))}
@@ -91,21 +108,33 @@ function RowsOf({ rates }: { rates: readonly TaxRate[] }) {
   );
 }
 
-function Statute({ rate }: { rate: TaxRate }) {
+function Statute({ rate, isMarked }: { rate: TaxRate; isMarked: boolean }) {
   const { statute, agrees, difference, citations, source, sourceAsOf, confidence } = rate;
   const certainty = confidence === 'high' ? '' : ' Not fully verified.';
   return (
     <>
-      {agrees ? 'The same' : chargesInWords(statute)}
-      {difference && !agrees && <Typography variant="body2">{difference}</Typography>}
+      <Used isMarked={isMarked}>
+        <Charges rate={statute} />
+      </Used>
+      {difference && agrees === false && <Typography variant="body2">{difference}</Typography>}
       <Typography variant="caption" color="textSecondary" component="p">
         {`${citations.join('; ')}${sourceAsOf ? ` (${sourceAsOf})` : ''}.${certainty} `}
-        {source && (
-          <Link href={source} target="_blank" rel="noreferrer" underline="always" aria-label={`Source for ${rate.name}`}>
-            Source
-          </Link>
-        )}
+        {source && <OutsideLink href={source}>{`Source for ${rate.name}`}</OutsideLink>}
       </Typography>
+    </>
+  );
+}
+
+/** Charges of an edition; marked where it is the one by which the organization prices. */
+function Used({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
+  return (
+    <>
+      {isMarked && (
+        <div>
+          <StatusChip tone="ok">Used for your policies</StatusChip>
+        </div>
+      )}
+      {children}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsd } from '@stampline/ui';
 import type { ReactNode } from 'react';
+import { certainty } from '../rule-source/certainty';
+import { editionName } from '../rule-source/charge-words';
+import { OutsideLink } from '../rule-source/OutsideLink';
+import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import type { Calculation } from './calculation';
 import { LinesTable } from './LinesTable';
 import { formatTaxRate } from './tax-rate';
@@ -19,12 +22,15 @@ export interface ResultPanelProps {
 /** The calculated tax, what it is made of, and what the other edition of the rulebook says. */
 export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultPanelProps) {
   const { premium, taxRate, taxAmount, additionalFees, totalDue, disagreements, notes, lines, edition, effectiveDate } = calculation;
+  const rateRule = lines.find(({ kind }) => kind === 'premium_tax');
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, rowGap: 2 }}>
         <Figure label="State">{`${stateName} (${calculation.state})`}</Figure>
         <Figure label="Premium">{formatUsd(premium)}</Figure>
-        <Figure label="Tax Rate">{formatTaxRate(taxRate)}</Figure>
+        <Figure label="Tax Rate">
+          {rateRule ? <RuleSourceButton ruleId={rateRule.ruleId}>{formatTaxRate(taxRate)}</RuleSourceButton> : formatTaxRate(taxRate)}
+        </Figure>
         <Figure label="Tax Amount">{formatUsd(taxAmount)}</Figure>
         {additionalFees.length > 0 && (
           <Typography component="dt" variant="subtitle2" sx={{ gridColumn: '1 / -1', mt: 2 }}>
@@ -43,9 +49,10 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
       {rulebookChanged && (
         <Alert severity="warning">The rulebook has changed since this was saved. Calculate again to see today’s result.</Alert>
       )}
-      {disagreements.map(({ text, source }) => (
+      {disagreements.map(({ text, source, edition: other, confidence }) => (
         <Alert key={text} severity="warning">
-          {text} <Source address={source} />
+          {[text, other === 'statute' && confidence === 'high' && certainty(confidence), ''].filter((words) => words !== false).join(' ')}
+          {/^https?:/.test(source) && <OutsideLink href={source}>Open the source</OutsideLink>}
         </Alert>
       ))}
       {notes.map((note) => (
@@ -55,7 +62,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
       ))}
       <LinesTable lines={lines} />
       <Typography variant="body2" color="textSecondary">
-        {`${edition === 'product' ? 'Product rate table' : 'Statute'} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
+        {`${editionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
       </Typography>
     </Box>
   );
@@ -72,15 +79,5 @@ function Figure({ label, strong = false, children }: { label: string; strong?: b
         {children}
       </Typography>
     </>
-  );
-}
-
-/** A source is an address to open or a name that the sentence holds already. */
-function Source({ address }: { address: string }) {
-  if (!address.startsWith('https://')) return null;
-  return (
-    <Link href={address} target="_blank" rel="noreferrer" underline="always">
-      Open the source
-    </Link>
   );
 }

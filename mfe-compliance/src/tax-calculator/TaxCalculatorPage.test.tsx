@@ -73,7 +73,14 @@ test('shows the tax with its fees, its lines and what the statute says', async (
       totalDue: 230,
       lines: [line(), line({ label: 'Stamping fee', ratePercent: null, flatAmount: 5, amount: 5 })],
       disagreements: [
-        { edition: 'statute', text: 'Statute: 3% = $300.00.', totalDue: 300, source: 'https://law.test', confidence: 'high' },
+        {
+          compared: 'other_edition',
+          edition: 'statute',
+          text: 'Statute: 3% = $300.00.',
+          totalDue: 300,
+          source: 'https://law.test',
+          confidence: 'high',
+        },
       ],
     }),
   );

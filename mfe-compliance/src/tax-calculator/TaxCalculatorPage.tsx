@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { EmptyState, PageHeader } from '@stampline/ui';
+import { PageHeader } from '@stampline/ui';
 import { useSearchParams } from 'react-router-dom';
+import { BatchTab } from './batch/BatchTab';
 import { CalculatorTab } from './CalculatorTab';
 import { RatesTab } from './RatesTab';
 
@@ -19,6 +19,7 @@ export default function TaxCalculatorPage() {
   const open = (tab: string) => {
     const next = new URLSearchParams(search);
     next.set('tab', tab);
+    next.delete('row');
     setSearch(next, { replace: true });
   };
   return (
@@ -29,7 +30,6 @@ export default function TaxCalculatorPage() {
         onChange={(_event, tab: string) => open(tab)}
         aria-label="Tax Calculator"
         variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {tabs.map(({ value, label }) => (
@@ -39,16 +39,8 @@ export default function TaxCalculatorPage() {
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
         {current === 'calculator' && <CalculatorTab />}
         {current === 'rates' && <RatesTab />}
-        {current === 'batch' && <NotYet what="Taxes for a whole file or a pasted list of policies at once." />}
+        {current === 'batch' && <BatchTab />}
       </Box>
     </>
-  );
-}
-
-function NotYet({ what }: { what: string }) {
-  return (
-    <Card>
-      <EmptyState icon="construction" title="Not available yet" description={what} />
-    </Card>
   );
 }

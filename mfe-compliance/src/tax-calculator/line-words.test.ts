@@ -1,4 +1,4 @@
-import { howCalculated, ruleSource } from './line-words';
+import { howCalculated, isOwn, ruleSource } from './line-words';
 import { line } from './testing/calculation-fixture';
 
 test.each([
@@ -18,4 +18,9 @@ test.each([
 test('names the law and its period, or the product table', () => {
   expect(ruleSource(line({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }))).toBe('Va. Code 38.2-4809, from Jan 1, 2012');
   expect(ruleSource(line({ citation: null, effectiveFrom: null }))).toBe('Product rate table');
+});
+
+test('a rate of the organization’s own is told from the rulebook’s', () => {
+  expect(isOwn({ ruleId: 'override-0192' })).toBe(true);
+  expect(isOwn({ ruleId: 'va-product-premium-tax' })).toBe(false);
 });

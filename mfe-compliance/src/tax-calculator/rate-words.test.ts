@@ -1,16 +1,8 @@
-import { chargesInWords, matchingRates } from './rate-words';
+import { chargeInFigures, matchingRates } from './rate-words';
 
-const tax = { name: 'Surplus lines premium tax', kind: 'premium_tax' as const, ratePercent: '5', flatAmount: null, citation: null };
-const stamping = { name: 'Stamping fee', kind: 'stamping_fee' as const, ratePercent: null, flatAmount: 5, citation: null };
-
-test('names each charge with its rate or amount', () => {
-  expect(chargesInWords({ totalPercent: '5', totalFlat: 5, charges: [tax, stamping] })).toBe(
-    '5% Surplus lines premium tax + $5.00 Stamping fee',
-  );
-});
-
-test('says that an edition is not known rather than nothing', () => {
-  expect(chargesInWords(null)).toBe('Not known for today');
+test('a charge is a rate or an amount', () => {
+  expect(chargeInFigures({ ratePercent: '3.175', flatAmount: null })).toBe('3.175%');
+  expect(chargeInFigures({ ratePercent: null, flatAmount: 5 })).toBe('$5.00');
 });
 
 const rates = [

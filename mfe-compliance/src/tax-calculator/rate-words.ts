@@ -1,13 +1,9 @@
 import { formatUsd } from '@stampline/ui';
-import type { EditionRate, TaxRate } from './use-tax-rates';
+import type { RateCharge, TaxRate } from './use-tax-rates';
 
-/** The charges of an edition in words: `5% Surplus lines premium tax + $5.00 Stamping fee`. */
-export function chargesInWords(rate: EditionRate | null): string {
-  if (!rate) return 'Not known for today';
-  if (rate.charges.length === 0) return 'No charge';
-  return rate.charges
-    .map(({ name, ratePercent, flatAmount }) => `${ratePercent === null ? formatUsd(flatAmount ?? 0) : `${ratePercent}%`} ${name}`)
-    .join(' + ');
+/** A rate or an amount per policy: `5%`, `$5.00`. */
+export function chargeInFigures({ ratePercent, flatAmount }: Pick<RateCharge, 'ratePercent' | 'flatAmount'>): string {
+  return ratePercent === null ? formatUsd(flatAmount ?? 0) : `${ratePercent}%`;
 }
 
 /** Jurisdictions whose name, code or rate label contains what was typed. */

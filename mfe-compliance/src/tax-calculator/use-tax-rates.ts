@@ -3,11 +3,16 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 
 export type TaxRate = Answer<'/api/tax/rates'>[number];
 export type EditionRate = NonNullable<TaxRate['product']>;
+export type RateCharge = EditionRate['charges'][number];
 export type JurisdictionDetail = Answer<'/api/jurisdictions/{code}'>;
 
-/** Both editions of all 51 jurisdictions, side by side, for a policy that begins today. */
+/** Both editions of all 51 jurisdictions, side by side, for a policy that begins today; asked again by each visit, since own rates may have changed. */
 export function useTaxRates() {
-  return useQuery({ queryKey: ['mfeCompliance', 'tax-rates'], queryFn: () => dataOf(api.GET('/api/tax/rates')) });
+  return useQuery({
+    queryKey: ['mfeCompliance', 'tax-rates'],
+    queryFn: () => dataOf(api.GET('/api/tax/rates')),
+    refetchOnMount: 'always',
+  });
 }
 
 /** Everything that the rulebook holds about some jurisdictions. */

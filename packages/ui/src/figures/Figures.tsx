@@ -9,7 +9,7 @@ export interface FiguresProps {
 /** A few large figures side by side, one below the other where the window is narrow. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
       {figures.map(({ label, value }) => (
         <Box key={label}>
           <Typography component="dt" variant="body2" color="textSecondary">

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Figures, formatUsd, Icon } from '@stampline/ui';
+import { BatchErrors } from './BatchErrors';
+import { BatchRows } from './BatchRows';
+import { BatchStates } from './BatchStates';
+import { outcomeInWords, pricedBy } from './batch-words';
+import { batchFile, type BatchTotals, type TaxBatch } from './tax-batch';
+
+/** What a batch came to: totals, by state, the first rows, and the rows to correct. */
+export function BatchResult({ batch }: { batch: TaxBatch }) {
+  const { id, totals, states, preview, errors, failedRows, pricedRows, notes } = batch;
+  return (
+    <>
+      <Alert severity={failedRows > 0 ? 'warning' : 'success'}>{outcomeInWords(batch)}</Alert>
+      {totals && pricedRows > 0 && (
+        <div>
+          <Totals totals={totals} />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {pricedBy(batch)}
+          </Typography>
+        </div>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" href={batchFile(id, 'result.csv')} download startIcon={<Icon name="download" size={18} />}>
+          Download Result (CSV)
+        </Button>
+        <Button variant="outlined" href={batchFile(id, 'result.json')} download startIcon={<Icon name="download" size={18} />}>
+          Download Result (JSON)
+        </Button>
+      </Box>
+      {notes.map((note) => (
+        <Alert key={note} severity="info">
+          {note}
+        </Alert>
+      ))}
+      {failedRows > 0 && <BatchErrors batchId={id} rows={errors} count={failedRows} />}
+      {states.length > 0 && <BatchStates states={states} />}
+      {preview.length > 0 && <BatchRows batchId={id} rows={preview} count={pricedRows} />}
+    </>
+  );
+}
+
+function Totals({ totals: { premium, taxAmount, fees, totalDue } }: { totals: BatchTotals }) {
+  const figures = [
+    { label: 'Premium', value: formatUsd(premium) },
+    { label: 'Premium tax', value: formatUsd(taxAmount) },
+    { label: 'Fees', value: formatUsd(fees) },
+    { label: 'Total due', value: formatUsd(totalDue) },
+  ];
+  return <Figures figures={figures} />;
+}

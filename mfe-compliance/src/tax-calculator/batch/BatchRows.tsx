@@ -1,0 +1,70 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { countOf, formatCount, formatUsdAccounting } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { editionName } from '../../rule-source/charge-words';
+import { AmountCell, notOnPhones } from './AmountCell';
+import { batchAddress, type BatchRow } from './tax-batch';
+
+export interface BatchRowsProps {
+  batchId: string;
+  rows: readonly BatchRow[];
+  /** How many rows were calculated in all. */
+  count: number;
+}
+
+/** The first calculated rows; each leads to its calculation, line by line. */
+export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
+  const hasLabels = rows.some(({ label }) => label !== null);
+  return (
+    <section aria-labelledby="batch-rows">
+      <Typography id="batch-rows" variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {rows.length < count
+          ? `The first ${formatCount(rows.length)} of ${countOf(count, 'calculated row')}`
+          : countOf(count, 'calculated row')}
+      </Typography>
+      <TableContainer tabIndex={0} role="group" aria-label="Calculated rows" sx={{ maxHeight: 480 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>Row</TableCell>
+              {hasLabels && <TableCell sx={notOnPhones}>Reference</TableCell>}
+              <TableCell>State</TableCell>
+              <TableCell sx={notOnPhones}>Edition</TableCell>
+              <AmountCell wide>Premium</AmountCell>
+              <AmountCell wide>Premium tax</AmountCell>
+              <AmountCell wide>Fees</AmountCell>
+              <AmountCell>Total due</AmountCell>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ row, label, state, edition, premium, taxAmount, fees, totalDue }) => (
+              <TableRow key={row} hover>
+                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatCount(row)}</TableCell>
+                {hasLabels && <TableCell sx={{ ...notOnPhones, overflowWrap: 'anywhere', maxWidth: 320 }}>{label}</TableCell>}
+                <TableCell>{state}</TableCell>
+                <TableCell sx={notOnPhones}>{editionName(edition)}</TableCell>
+                <AmountCell wide>{formatUsdAccounting(premium)}</AmountCell>
+                <AmountCell wide>{formatUsdAccounting(taxAmount)}</AmountCell>
+                <AmountCell wide>{formatUsdAccounting(fees)}</AmountCell>
+                <AmountCell>{formatUsdAccounting(totalDue)}</AmountCell>
+                <TableCell align="right">
+                  <Link component={RouterLink} to={batchAddress(batchId, row)} aria-label={`Explain row ${formatCount(row)}`}>
+                    Explain
+                  </Link>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BatchColumns } from './BatchColumns';
+import { NewBatch } from './NewBatch';
+import { OpenBatch } from './OpenBatch';
+import { RecentBatches } from './RecentBatches';
+
+/** Taxes for a whole file or pasted rows; the address holds which batch is open. */
+export function BatchTab() {
+  const [search, setSearch] = useSearchParams();
+  const [started, setStarted] = useState(0);
+  const open = search.get('batch');
+  const show = (id: string | null) => setSearch({ tab: 'batch', ...(id !== null && { batch: id }) });
+  const start = (id: string) => {
+    setStarted(started + 1);
+    show(id);
+  };
+  const forget = (id: string) => id === open && show(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {open !== null && <OpenBatch key={open} id={open} onClose={() => show(null)} onDeleted={forget} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <NewBatch key={started} onStarted={start} />
+          <RecentBatches onDeleted={forget} />
+        </Box>
+        <BatchColumns />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { sentenceOf } from '@stampline/api-client';
+import { formatCount, formatUsd } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ExplainedRow } from './explained-row';
+import { batchAddress } from './tax-batch';
+
+export interface ExplainedRowNoteProps {
+  batchId: string;
+  /** Undefined while it is calculated. */
+  explained: ExplainedRow | undefined;
+  error: unknown;
+}
+
+/** Says which row of which batch is explained, and leads back to it. */
+export function ExplainedRowNote({ batchId, explained, error }: ExplainedRowNoteProps) {
+  const back = (
+    <Link component={RouterLink} to={batchAddress(batchId)} underline="always">
+      Back to the batch
+    </Link>
+  );
+  if (error) {
+    return (
+      <Alert severity="error">
+        {`The row could not be explained. ${sentenceOf(error)} `}
+        {back}
+      </Alert>
+    );
+  }
+  if (!explained) return null;
+  const { row, fileName, differs } = explained;
+  return (
+    <Alert severity={differs ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+      {`Row ${formatCount(row.row)} of ${fileName}. `}
+      {differs && `The batch says ${formatUsd(row.totalDue)}: the rules have changed since. Below stands today’s calculation. `}
+      {back}
+    </Alert>
+  );
+}

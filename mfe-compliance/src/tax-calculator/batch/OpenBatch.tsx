@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ApiError, sentenceOf } from '@stampline/api-client';
+import { ErrorState, formatDateTime, Icon, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useEffect, useRef } from 'react';
+import { BatchFailure } from './BatchFailure';
+import { BatchInProgress } from './BatchInProgress';
+import { BatchResult } from './BatchResult';
+import type { TaxBatch } from './tax-batch';
+import { useBatch, useDeleteBatch } from './use-batches';
+
+export interface OpenBatchProps {
+  id: string;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** The batch that the address names: on its way, done or failed. */
+export function OpenBatch({ id, onClose, onDeleted }: OpenBatchProps) {
+  const { data, error, isPending, refetch, progress } = useBatch(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opens a batch stands elsewhere on the page, perhaps far below.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card component="section" aria-labelledby="open-batch">
+      <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography ref={heading} id="open-batch" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+              Batch results
+            </Typography>
+            {data && <Origin batch={data} />}
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+            {data && <DeleteButton batch={data} onDeleted={onDeleted} />}
+            <IconButton aria-label="Close the batch" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </Box>
+        </Box>
+        {isPending && <RowsSkeleton label="Loading the batch" />}
+        {!data && error && <Failure error={error} onRetry={() => void refetch()} onClose={onClose} />}
+        {data?.status === 'finished' && <BatchResult batch={data} />}
+        {data?.status === 'failed' && <BatchFailure problem={data.problem} />}
+        {(data?.status === 'queued' || data?.status === 'running') && <BatchInProgress batch={data} progress={progress} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Failure({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <ErrorState
+      title={isGone ? 'This batch does not exist any more' : 'The batch could not be loaded'}
+      detail={sentenceOf(error)}
+      onRetry={isGone ? onClose : onRetry}
+      retryLabel={isGone ? 'Close' : 'Retry'}
+    />
+  );
+}
+
+function Origin({ batch: { fileName, createdAt, createdBy } }: { batch: TaxBatch }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {[fileName, createdBy, formatDateTime(createdAt)].filter(Boolean).join(', ')}
+    </Typography>
+  );
+}
+
+function DeleteButton({ batch, onDeleted }: { batch: TaxBatch; onDeleted: (id: string) => void }) {
+  const canEdit = useCanEdit();
+  const { ask, isPending } = useDeleteBatch(onDeleted);
+  if (!canEdit) return null;
+  return (
+    <Button size="small" color="inherit" disabled={isPending} startIcon={<Icon name="delete" size={18} />} onClick={() => ask(batch)}>
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { countOf } from '@stampline/ui';
+import { type RecognizedTable, refusalOfTable } from './recognized-table';
+
+/** What was recognised in a table before it is sent: how many rows, which columns, what is wrong. */
+export function RecognizedTableWords({ table }: { table: RecognizedTable }) {
+  const { rows, recognized, carried } = table;
+  const refusal = refusalOfTable(table);
+  return (
+    <Alert
+      severity={refusal === null ? 'success' : 'warning'}
+      role="status"
+      sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
+      <Typography variant="subtitle2" component="p">
+        {countOf(rows, 'row')}
+      </Typography>
+      {refusal !== null && <Typography variant="body2">{refusal}</Typography>}
+      {recognized.length > 0 && <Typography variant="body2">{`Columns recognized: ${recognized.join(', ')}.`}</Typography>}
+      {carried.length > 0 && <Typography variant="body2">{`Carried into the result: ${carried.join(', ')}.`}</Typography>}
+    </Alert>
+  );
+}

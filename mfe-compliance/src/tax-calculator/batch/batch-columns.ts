@@ -1,0 +1,32 @@
+import type { FileColumn } from '@stampline/ui';
+
+/** Columns of a batch. Names are taken in any case, with spaces or underscores; their order is free. */
+export const REQUIRED_COLUMNS: readonly FileColumn[] = [
+  { name: 'state', help: 'Two letters, for example VA' },
+  { name: 'premium', help: 'Dollars, at most two decimals; negative only with a transaction type that returns premium' },
+];
+
+export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
+  { name: 'policy_type', help: 'For example general_liability or workers_compensation; decides exemptions' },
+  { name: 'effective_date', help: 'Inception of the policy, YYYY-MM-DD; today when blank' },
+  { name: 'transaction_type', help: 'new, renewal, endorsement, return_premium, cancellation, reinstatement or audit' },
+  { name: 'transaction_date', help: 'YYYY-MM-DD; the effective date when blank' },
+  { name: 'edition', help: 'product or statute; your organization’s edition when blank' },
+  { name: 'insurer_fees', help: 'Fees of the insurer beside the premium, dollars' },
+  { name: 'broker_fees', help: 'Fees that the broker keeps, dollars' },
+  { name: 'fire_premium', help: 'The part of the premium for fire' },
+  { name: 'non_us_premium', help: 'The part of the premium for exposure outside the United States' },
+  { name: 'line_of_business', help: 'Finer than the policy type, for example flood or ocean_marine' },
+  { name: 'municipality', help: 'City or county, where local taxes exist' },
+  { name: 'independently_procured', help: 'yes when bought without a broker' },
+  { name: 'exemption', help: 'For example government or school_district' },
+];
+
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+const KNOWN = new Map([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(({ name }) => [letters(name), name]));
+
+/** The column that a header means: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only carried along. */
+export function columnOf(header: string): string | null {
+  return KNOWN.get(letters(header)) ?? null;
+}

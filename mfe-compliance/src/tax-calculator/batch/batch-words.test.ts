@@ -1,0 +1,39 @@
+import { batchToast, outcomeInWords, phaseInWords, pricedBy } from './batch-words';
+import { taxBatch } from './testing/batch-fixture';
+
+test('what is done just now, also in a phase that is new to the screen', () => {
+  expect(phaseInWords('queued', 'a.csv')).toBe('Waiting to calculate a.csv');
+  expect(phaseInWords('unheard', 'a.csv')).toBe('Calculating a.csv');
+});
+
+test('how many rows were calculated', () => {
+  expect(outcomeInWords({ pricedRows: 1_998, failedRows: 2 })).toBe('1,998 of 2,000 rows calculated');
+  expect(outcomeInWords({ pricedRows: 1, failedRows: 0 })).toBe('1 of 1 row calculated');
+});
+
+test('by which rules the totals came about', () => {
+  expect(pricedBy({ editions: [{ edition: 'statute', rows: 12 }], overriddenRows: 0, rulebookVersion: '2026.11' })).toBe(
+    'Priced by: Statute, no rates of your organization’s own, rulebook 2026.11.',
+  );
+  const editions = [
+    { edition: 'statute' as const, rows: 12 },
+    { edition: 'product' as const, rows: 1 },
+  ];
+  expect(pricedBy({ editions, overriddenRows: 3, rulebookVersion: '2026.11' })).toBe(
+    'Priced by: Statute (12 rows) and product rate table (1 row), your organization’s own rates in 3 rows, rulebook 2026.11.',
+  );
+});
+
+test('the toast at the end says what came out', () => {
+  expect(batchToast(taxBatch({ failedRows: 0 }))).toEqual({
+    title: 'Batch Calculated',
+    description: '2 of 2 rows calculated, total due $127.50',
+    variant: 'success',
+  });
+  expect(batchToast(taxBatch())).toMatchObject({ title: 'Batch Partly Calculated', description: '1 row could not be calculated' });
+  expect(batchToast(taxBatch({ status: 'failed', problem: 'The file is empty.' }))).toMatchObject({
+    title: 'Batch Failed',
+    description: 'The file is empty.',
+    variant: 'destructive',
+  });
+});

@@ -1,0 +1,50 @@
+import { countOf, formatCount, formatUsd, type ToastInput } from '@stampline/ui';
+import { editionName } from '../../rule-source/charge-words';
+import type { TaxBatch } from './tax-batch';
+
+const PHASES: Readonly<Record<string, string>> = {
+  queued: 'Waiting to calculate',
+};
+
+/** What is done to a file just now: `Calculating policies.csv`. */
+export function phaseInWords(phase: string, fileName: string): string {
+  return `${PHASES[phase] ?? 'Calculating'} ${fileName}`;
+}
+
+/** How many rows were priced: `998 of 1,000 rows calculated`. */
+export function outcomeInWords({ pricedRows, failedRows }: Pick<TaxBatch, 'pricedRows' | 'failedRows'>): string {
+  return `${formatCount(pricedRows)} of ${countOf(pricedRows + failedRows, 'row')} calculated`;
+}
+
+/** By which rules the totals came about: `Statute (12 rows) and product rate table (3 rows), own rates in 2 rows, rulebook 2026.11.` */
+export function pricedBy({
+  editions,
+  overriddenRows,
+  rulebookVersion,
+}: Pick<TaxBatch, 'editions' | 'overriddenRows' | 'rulebookVersion'>): string {
+  const [first, ...others] = editions.map(({ edition, rows }) =>
+    editions.length === 1 ? editionName(edition) : `${editionName(edition)} (${countOf(rows, 'row')})`,
+  );
+  const byEdition = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(' and ');
+  const overrides =
+    overriddenRows > 0 ? `your organization’s own rates in ${countOf(overriddenRows, 'row')}` : 'no rates of your organization’s own';
+  return `Priced by: ${[byEdition, overrides, `rulebook ${rulebookVersion ?? 'unknown'}`].join(', ')}.`;
+}
+
+/** The toast at the end of a batch. */
+export function batchToast(batch: TaxBatch): ToastInput {
+  if (batch.status === 'failed')
+    return { title: 'Batch Failed', description: batch.problem ?? 'The batch could not be calculated.', variant: 'destructive' };
+  if (batch.failedRows > 0) {
+    return {
+      title: 'Batch Partly Calculated',
+      description: `${countOf(batch.failedRows, 'row')} could not be calculated`,
+      variant: 'destructive',
+    };
+  }
+  return {
+    title: 'Batch Calculated',
+    description: `${outcomeInWords(batch)}, total due ${formatUsd(batch.totals?.totalDue ?? 0)}`,
+    variant: 'success',
+  };
+}

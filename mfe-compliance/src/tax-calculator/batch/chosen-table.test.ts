@@ -1,0 +1,38 @@
+import { type ChosenTable, chosenTable, isReady, pastedTable } from './chosen-table';
+
+/** jsdom's File cannot be read; this one can. */
+function fileOf(content: Uint8Array, name: string): File {
+  const file = new File([], name);
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(content.slice().buffer) });
+}
+
+const ready = { rows: 1, recognized: ['state', 'premium'], carried: [], missing: [], repeated: [] };
+
+test('a CSV is looked into, whether UTF-8 or as Excel saves Unicode text', async () => {
+  const text = 'state,premium\nVA,1\n';
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text, (character) => [character.charCodeAt(0), 0]).flat()]);
+  for (const content of [new TextEncoder().encode(text), new TextEncoder().encode(`\uFEFF${text}`), utf16]) {
+    expect(await chosenTable(fileOf(content, 'a.csv'))).toMatchObject({ recognized: ready });
+  }
+});
+
+test('a workbook is left to the server, another kind of file is refused', async () => {
+  expect(await chosenTable(fileOf(new Uint8Array(), 'a.xlsx'))).toMatchObject({ recognized: null });
+  expect(await chosenTable(fileOf(new Uint8Array(), 'scan.pdf'))).toMatchObject({ title: 'Invalid File Type' });
+});
+
+test('pasted rows are a file to send, as they were pasted', async () => {
+  expect(pastedTable('  \n')).toBeNull();
+  expect(pastedTable('state\tpremium\nVA\t1')).toMatchObject({ file: { name: 'Pasted rows.csv', size: 18 }, recognized: ready });
+});
+
+test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
+  ['all is there', {}, true],
+  ['a column is missing', { missing: ['premium'] }, false],
+  ['a column stands there twice', { repeated: ['state'] }, false],
+  ['there are no rows', { rows: 0 }, false],
+  ['there are 100,000 rows', { rows: 100_000 }, true],
+  ['there are too many rows', { rows: 100_001 }, false],
+])('%s', (_case, fields, isOk) => {
+  expect(isReady({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } })).toBe(isOk);
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { calculateTax } from '../calculation';
+import type { ShownCalculation } from '../use-calculation';
+import { type BatchRow, batchKeys, fetchBatch, type TaxBatch } from './tax-batch';
+
+/** A row of a batch with its calculation. */
+export interface ExplainedRow extends ShownCalculation {
+  batchId: string;
+  fileName: string;
+  row: BatchRow;
+  /** True when today's calculation comes to another total than the batch. */
+  differs: boolean;
+}
+
+/** The row of a batch that the address names, calculated line by line; nothing is asked without both. */
+export function useExplainedRow(batchId: string | null, row: string | null) {
+  return useQuery({
+    queryKey: [...batchKeys.one(batchId ?? ''), 'row', row],
+    queryFn: async () => explain(await fetchBatch(batchId ?? ''), Number(row)),
+    enabled: batchId !== null && row !== null,
+    refetchOnMount: 'always',
+  });
+}
+
+async function explain(batch: TaxBatch, number: number): Promise<ExplainedRow> {
+  const row = batch.preview.find((one) => one.row === number);
+  if (!row) throw new Error(`Row ${number} is not among the first rows of ${batch.fileName}. The download of the batch holds all of them.`);
+  const calculation = await calculateTax(row.request);
+  const differs = calculation.totalDue !== row.totalDue;
+  return { batchId: batch.id, fileName: batch.fileName, row, request: row.request, calculation, rulebookChanged: false, differs };
+}

@@ -1,0 +1,44 @@
+import { formatCount } from '@stampline/ui/format';
+import { columnOf, REQUIRED_COLUMNS } from './batch-columns';
+import { MAX_ROWS } from './batch-limits';
+import { countRecords, delimiterOf, firstRecord } from './separated-text';
+
+/** What pasted or chosen text holds, as far as can be seen before anything is sent. */
+export interface RecognizedTable {
+  /** Rows below the header, blank ones left out. */
+  rows: number;
+  /** Columns that take part in the calculation. */
+  recognized: string[];
+  /** Headers of columns that are only carried into the result. */
+  carried: string[];
+  /** Required columns without a header. */
+  missing: string[];
+  /** Columns that two headers mean. */
+  repeated: string[];
+}
+
+/** Reads the header and counts the rows of comma-, semicolon- or tab-separated text; null for blank text. */
+export function recognizedTable(text: string): RecognizedTable | null {
+  if (text.trim() === '') return null;
+  const delimiter = delimiterOf(text);
+  const headers = firstRecord(text, delimiter).map((header) => header.trim());
+  const known = headers.flatMap((header) => columnOf(header) ?? []);
+  const recognized = [...new Set(known)];
+  return {
+    rows: countRecords(text, delimiter) - 1,
+    recognized,
+    carried: headers.filter((header) => header !== '' && columnOf(header) === null),
+    missing: REQUIRED_COLUMNS.map(({ name }) => name).filter((name) => !recognized.includes(name)),
+    repeated: recognized.filter((name) => known.indexOf(name) !== known.lastIndexOf(name)),
+  };
+}
+
+/** Why a table cannot be calculated, as a sentence; null when it can. */
+export function refusalOfTable({ rows, missing, repeated }: RecognizedTable): string | null {
+  if (missing.length > 0) {
+    return `Missing: ${missing.join(', ')}. The first row must hold the names of the columns.`;
+  }
+  if (repeated.length > 0) return `These columns stand there twice: ${repeated.join(', ')}. Keep one of each.`;
+  if (rows === 0) return 'There are no rows below the names of the columns.';
+  return rows > MAX_ROWS ? `At most ${formatCount(MAX_ROWS)} rows are calculated at once. Split the table.` : null;
+}

@@ -1,0 +1,48 @@
+import { type Answer, api, dataOf, sendFile, type SentBytes } from '@stampline/api-client';
+
+export type TaxBatch = Answer<'/api/tax/batch/{id}'>;
+export type TaxBatchSummary = Answer<'/api/tax/batch'>[number];
+export type BatchTotals = NonNullable<TaxBatch['totals']>;
+export type BatchRow = TaxBatch['preview'][number];
+
+/** Cache keys of batches. */
+export const batchKeys = {
+  recent: ['mfeCompliance', 'batches'],
+  one: (id: string) => ['mfeCompliance', 'batch', id],
+  progress: (id: string) => ['mfeCompliance', 'batch-progress', id],
+} as const;
+
+export function fetchBatch(id: string): Promise<TaxBatch> {
+  return dataOf(api.GET('/api/tax/batch/{id}', { params: { path: { id } } }));
+}
+
+/** The organization's batches, newest first. */
+export function fetchBatches(): Promise<TaxBatchSummary[]> {
+  return dataOf(api.GET('/api/tax/batch'));
+}
+
+/** Removes a batch with its files; one that still runs ends without a result. */
+export async function deleteBatch(id: string): Promise<void> {
+  await api.DELETE('/api/tax/batch/{id}', { params: { path: { id } } });
+}
+
+/** Sends a table to be priced and answers the id of its batch. */
+export function startBatch(file: File, onProgress: (bytes: SentBytes) => void): Promise<string> {
+  return sendFile({ path: '/api/tax/batch', file, onProgress });
+}
+
+export function isOver({ status }: Pick<TaxBatch, 'status'>): boolean {
+  return status === 'finished' || status === 'failed';
+}
+
+/** Address of a download of a batch. */
+export function batchFile(id: string, name: 'result.csv' | 'result.json' | 'errors.csv'): string {
+  return `/api/tax/batch/${encodeURIComponent(id)}/${name}`;
+}
+
+/** Address of a batch on the screen; with a row, of that row's calculation line by line. */
+export function batchAddress(id: string, row?: number): string {
+  const search = new URLSearchParams({ tab: row === undefined ? 'batch' : 'calculator', batch: id });
+  if (row !== undefined) search.set('row', String(row));
+  return `/tax-calculator?${search}`;
+}

@@ -1,0 +1,71 @@
+import { sentenceOf, type SentBytes } from '@stampline/api-client';
+import { useConfirm, useToast } from '@stampline/ui';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BatchProgress, followBatch } from './follow-batch';
+import { batchKeys, deleteBatch, fetchBatch, fetchBatches, isOver, startBatch, type TaxBatch, type TaxBatchSummary } from './tax-batch';
+
+export function useRecentBatches() {
+  return useQuery({ queryKey: batchKeys.recent, queryFn: fetchBatches, refetchOnMount: 'always' });
+}
+
+/** A batch; one that still runs is followed, and its progress comes with it. */
+export function useBatch(id: string) {
+  const client = useQueryClient();
+  const batch = useQuery<TaxBatch>({
+    queryKey: batchKeys.one(id),
+    queryFn: () => fetchBatch(id),
+    refetchOnMount: ({ state }) => (state.data && isOver(state.data) ? false : 'always'),
+  });
+  const { data: progress } = useQuery<BatchProgress>({ queryKey: batchKeys.progress(id), queryFn: skipToken });
+  const runs = batch.data !== undefined && !isOver(batch.data);
+  useEffect(() => {
+    if (runs) followBatch(id, client);
+  }, [id, runs, client]);
+  return { ...batch, progress };
+}
+
+const NOTHING_SENT = { sent: 0, total: 0, startedAt: 0, seenAt: 0 };
+
+/** Sends a table and follows its batch, also when the screen is left meanwhile. */
+export function useStartBatch() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const [sending, setSending] = useState(NOTHING_SENT);
+  const start = useMutation({
+    mutationFn: (file: File) => {
+      const startedAt = Date.now();
+      const tell = (bytes: SentBytes) => setSending({ ...bytes, startedAt, seenAt: Date.now() });
+      tell({ sent: 0, total: file.size });
+      return startBatch(file, tell);
+    },
+    onSuccess: (id) => {
+      followBatch(id, client);
+      return client.invalidateQueries({ queryKey: batchKeys.recent });
+    },
+    onError: (error) => toast({ title: 'Batch Not Started', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return { ...start, sending };
+}
+
+/** Asks, then deletes. `onDeleted` is for the screen that shows the batch. */
+export function useDeleteBatch(onDeleted: (id: string) => void) {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const { toast } = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: deleteBatch,
+    onSuccess: (_nothing, id) => {
+      toast({ title: 'Batch Deleted', variant: 'success' });
+      onDeleted(id);
+    },
+    onError: (error) => toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: batchKeys.recent }),
+  });
+  const ask = async (batch: Pick<TaxBatchSummary, 'id' | 'fileName' | 'status'>) => {
+    const running = isOver(batch) ? '' : 'The calculation stops. ';
+    const description = `${running}The file and its result are removed for everyone in your organization. This action cannot be undone.`;
+    if (await confirm({ title: `Delete ${batch.fileName}?`, description, confirmLabel: 'Delete', destructive: true })) mutate(batch.id);
+  };
+  return { ask: (batch: Parameters<typeof ask>[0]) => void ask(batch), isPending };
+}
