@@ -36,3 +36,72 @@ test('where the statute differs from the rate table, the result says by how much
   await expect(result.locator('dt', { hasText: 'Tax Amount' }).locator('+ dd')).toHaveText('$450.00');
   await expect(result.getByRole('alert').filter({ hasText: 'Statute' })).toContainText('$318.00');
 });
+
+test('by statute, every charge opens to its rule with keyboard alone', async ({ page }) => {
+  await page.goto('/tax-calculator?state=CA');
+  await page.getByLabel('Premium Amount').fill('10000');
+  await page.getByRole('button', { name: 'More about the policy' }).press('Enter');
+  const edition = page.getByLabel('Edition');
+  await expect(edition.locator('option').first()).toHaveText('Your organization’s edition: Product rate table');
+  await edition.selectOption('statute');
+  await page.getByLabel('Insurer Fees').fill('1000');
+  await page.getByLabel('Insurer Fees').press('Enter');
+  const result = page.getByRole('region', { name: 'Calculation Results' });
+  await expect(result.locator('dt', { hasText: 'Tax Amount' }).locator('+ dd')).toHaveText('$330.00');
+  await expect(result.locator('dt', { hasText: 'Total due' }).locator('+ dd')).toHaveText('$349.80');
+  const charge = result.getByRole('button', { name: 'Surplus lines premium tax' });
+  await charge.press('Enter');
+  const rule = page.getByRole('dialog');
+  await expect(rule).toContainText('Cal. Ins. Code §1775.5');
+  await expect(rule).toContainText('ca-statute-premium-tax');
+  await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https?:/);
+  await page.keyboard.press('Escape');
+  await expect(rule).toHaveCount(0);
+  await expect(charge).toBeFocused();
+});
+
+test('a field that the server refuses says so at its place', async ({ page }) => {
+  await page.goto('/tax-calculator?state=VA');
+  await page.getByLabel('Premium Amount').fill('10.005');
+  await page.getByRole('button', { name: 'Calculate Tax' }).click();
+  await expect(page.getByText('Calculation Failed')).toBeVisible();
+  await expect(page.getByLabel('Premium Amount')).toBeFocused();
+  await expect(page.getByLabel('Premium Amount')).toHaveAccessibleDescription(/at most two decimals/);
+});
+
+test('a calculation is saved, reported as PDF, reopened and deleted', async ({ page }) => {
+  await page.goto('/tax-calculator?state=OR');
+  await page.getByLabel('Premium Amount').fill('2000');
+  await page.getByRole('button', { name: 'Calculate Tax' }).click();
+  const saved = page.getByRole('region', { name: 'Saved calculations' });
+  await expect(saved).toContainText('Nothing saved yet');
+  await page.getByRole('button', { name: 'Save Calculation' }).click();
+  await expect(page.getByText('Calculation Saved')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.reload();
+  await saved.getByRole('button', { name: /^Open/ }).click();
+  const total = page.getByRole('region', { name: 'Calculation Results' }).locator('dt', { hasText: 'Total due' }).locator('+ dd');
+  await expect(total).toHaveText('$56.00');
+  await expect(page.getByLabel('Premium Amount')).toHaveValue('2000');
+  await saved.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(saved).toContainText('Nothing saved yet');
+});
+
+test('rates of all 51 are found by name, and each charge opens to its rule', async ({ page }) => {
+  await page.goto('/tax-calculator?tab=rates');
+  for (const name of ['Virginia', 'North Carolina', 'New Jersey', 'Georgia']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+  const rates = page.getByRole('region', { name: 'All jurisdictions' });
+  await expect(rates.locator('tbody tr')).toHaveCount(51);
+  await rates.getByLabel('Search by state or rate').fill('oregon');
+  await expect(rates.locator('tbody tr')).toHaveCount(1);
+  await rates.getByRole('button', { name: '2% Surplus lines premium tax' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Oregon');
+  await page.keyboard.press('Escape');
+  await rates.getByLabel('Search by state or rate').fill('atlantis');
+  await expect(rates).toContainText('No state matches');
+});

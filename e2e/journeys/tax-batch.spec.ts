@@ -1,0 +1,114 @@
+import { expectedCents, usd } from '../book/expected-tax';
+import { currentRows, type PolicyRow } from '../book/policy-rows';
+import { TaxBatchPage } from '../pages/tax-batch';
+import { becomeViewer } from '../product/people';
+import { expect, ownerTest as test } from '../product/test';
+
+const dollars = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const sum = (amounts: bigint[]) => amounts.reduce((total, cents) => total + cents, 0n);
+const totalDue = (rows: readonly PolicyRow[]) => sum(rows.map(expectedCents));
+const premium = (rows: readonly PolicyRow[]) => sum(rows.map(({ premiumCents }) => BigInt(premiumCents)));
+
+/** Rows as they are copied from a spreadsheet, or with commas as a file holds them. */
+const table = (rows: readonly PolicyRow[], delimiter: '\t' | ',', extraLines: string[] = []) =>
+  [
+    ['Policy Number', 'State', 'Premium', 'Policy Type'].join(delimiter),
+    ...rows.map((row) => [row.policyNumber, row.state, dollars(row.premiumCents), row.coverageType].join(delimiter)),
+    ...extraLines,
+  ].join('\r\n');
+
+test('pasted rows: recognized, calculated to the cent, explained, downloaded, there after a reload, deleted', async ({ page }) => {
+  const batch = new TaxBatchPage(page);
+  const good = currentRows(['NC', 'OR']);
+  await batch.open();
+  await expect(batch.recent).toContainText('No batches yet');
+  await batch.paste(table(good, '\t', ['P-3\tZZ\t100.00\tproperty']));
+  await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
+  await expect(page.getByText('Columns recognized: state, premium, policy_type.')).toBeVisible();
+  await batch.start.click();
+
+  await expect(batch.results).toContainText('2 of 3 rows calculated');
+  await expect(batch.total('Premium')).toHaveText(usd(premium(good)));
+  await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
+  await expect(batch.results).toContainText(/Priced by: Product rate table, .*rulebook /);
+  const errors = batch.results.getByRole('region', { name: '1 row with errors' });
+  await expect(errors.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('ZZ');
+
+  const csv = await batch.download('Download Result (CSV)');
+  for (const row of good) {
+    const line = csv.split('\r\n').find((one) => one.includes(row.policyNumber));
+    expect(line?.split(','), row.policyNumber).toContain(dollars(Number(expectedCents(row))));
+  }
+  expect(JSON.parse(await batch.download('Download Result (JSON)'))).toBeTruthy();
+  expect(await batch.download('Download error rows')).toContain('P-3');
+
+  await batch.results.getByRole('link', { name: 'Explain row 3' }).click();
+  const explained = page.getByRole('region', { name: 'Calculation Results' });
+  await expect(explained).toContainText('Oregon (OR)');
+  await expect(explained.locator('dt', { hasText: 'Total due' }).locator('+ dd')).toHaveText(usd(expectedCents(good[1]!)));
+  await expect(page.getByLabel('State', { exact: false }).first()).toHaveValue('OR');
+  await page.getByRole('link', { name: 'Back to the batch' }).click();
+
+  await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
+  await page.reload();
+  await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
+  await batch.recent.getByRole('button', { name: 'Delete Pasted rows.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(batch.recent).toContainText('No batches yet');
+  await expect(batch.results).toHaveCount(0);
+});
+
+test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, also when the page is left meanwhile', async ({ page }) => {
+  const batch = new TaxBatchPage(page);
+  const rows = Array.from({ length: 40 }, (_, series) => currentRows(undefined, `S${series}`))
+    .flat()
+    .map((row, index) => ({ ...row, premiumCents: row.premiumCents + index * 7 }))
+    .slice(0, 2_000);
+  await batch.open();
+  await page.getByTestId('file-input').setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(table(rows, ',')) });
+  await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible();
+  await batch.start.click();
+  await expect(page).toHaveURL(/batch=/);
+  await page.getByRole('tab', { name: 'Tax Rates & Requirements' }).click();
+  await page.getByRole('tab', { name: 'Batch Calculator' }).click();
+  await page.reload();
+
+  await expect(batch.results).toContainText('2,000 of 2,000 rows calculated');
+  await expect(batch.total('Premium')).toHaveText(usd(premium(rows)));
+  await expect(batch.total('Total due')).toHaveText(usd(totalDue(rows)));
+  const jurisdictions: { code: string; name: string }[] = await (await page.request.get('/api/jurisdictions')).json();
+  const shown = (await batch.cells('Totals by state')).map(([state, count, ...amounts]) => [state, count, amounts.at(-1)]);
+  const wanted = jurisdictions.map(({ code, name }) => {
+    const own = rows.filter(({ state }) => state === code);
+    return [name, String(own.length), usd(totalDue(own))];
+  });
+  expect(Object.fromEntries(shown.map((row) => [row[0], row]))).toEqual(Object.fromEntries(wanted.map((row) => [row[0], row])));
+  await expect(batch.results).toContainText('The first 100 of 2,000 calculated rows');
+});
+
+test('a file that lacks a column is held back, one that is no table fails with a sentence', async ({ page }) => {
+  const batch = new TaxBatchPage(page);
+  await batch.open();
+  await page.getByTestId('file-input').setInputFiles({ name: 'half.csv', mimeType: 'text/csv', buffer: Buffer.from('state\nVA\n') });
+  await expect(page.getByText(/Missing: premium/)).toBeVisible();
+  await expect(batch.start).toBeDisabled();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  const mimeType = 'application/vnd.ms-excel';
+  await page.getByTestId('file-input').setInputFiles({ name: 'fake.xlsx', mimeType, buffer: Buffer.from('this is no workbook') });
+  await batch.start.click();
+  await expect(page.getByText(/Batch Not Started|Nothing was calculated/).first()).toBeVisible();
+});
+
+test('a viewer reads batches, but starts and deletes none', async ({ page }) => {
+  const batch = new TaxBatchPage(page);
+  await batch.open();
+  await batch.paste('state,premium\nVA,100');
+  await batch.start.click();
+  await expect(batch.total('Total due')).toHaveText('$2.25');
+  await becomeViewer(page.request);
+  await batch.open();
+  await expect(page.getByRole('button', { name: 'Select file' })).toBeDisabled();
+  await batch.recent.getByRole('link', { name: 'Pasted rows.csv' }).click();
+  await expect(batch.total('Total due')).toHaveText('$2.25');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});

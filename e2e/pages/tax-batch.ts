@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+/** The tab that calculates many policies at once. */
+export class TaxBatchPage {
+  constructor(private readonly page: Page) {}
+
+  get results() {
+    return this.page.getByRole('region', { name: 'Batch results' });
+  }
+
+  get recent() {
+    return this.page.getByRole('region', { name: 'Recent batches' });
+  }
+
+  get start() {
+    return this.page.getByRole('button', { name: 'Calculate Batch' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/tax-calculator');
+    await this.page.getByRole('tab', { name: 'Batch Calculator' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Calculate many policies at once' })).toBeVisible();
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Paste rows' }).click();
+    await this.page.getByRole('textbox', { name: 'Rows' }).fill(text);
+  }
+
+  /** One of the totals: Premium, Premium tax, Fees, Total due. */
+  total(label: string) {
+    return this.results
+      .locator('dt')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('+ dd');
+  }
+
+  /** What each row of a table of the results shows, cell by cell. */
+  async cells(label: string): Promise<string[][]> {
+    const rows = this.results.getByRole('group', { name: label }).locator('tbody tr');
+    return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')));
+  }
+
+  /** The text of a file that the link of this name downloads. */
+  async download(name: string): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await this.results.getByRole('link', { name }).click();
+    return readFile(await (await download).path(), 'utf8');
+  }
+}
