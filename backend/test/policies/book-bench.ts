@@ -23,18 +23,24 @@ export class SetClock extends Clock {
   }
 }
 
-/** Web and worker on one database, with a new organisation whose owner is signed in. */
-export interface BookBench {
+/** An organisation whose owner is signed in. */
+export interface Book {
+  readonly owner: Agent;
+  readonly organizationId: string;
+  upload(content: Buffer | string, fileName?: string): supertest.Test;
+}
+
+/** Web and worker on one database, with a new organisation. */
+export interface BookBench extends Book {
   readonly web: TestApp;
   readonly clock: SetClock;
   readonly configuration: Configuration;
-  readonly owner: Agent;
-  readonly organizationId: string;
   /** The database as its owner sees it, in that organisation. */
   readonly database: Client;
   /** A service of the worker. */
   service<T>(type: new (...parameters: never[]) => T): T;
-  upload(content: Buffer | string, fileName?: string): supertest.Test;
+  /** Another new organisation. */
+  newBook(): Promise<Book>;
   /** Rows of each table of the book. */
   counts(): Promise<Record<string, number>>;
   stop(): Promise<void>;
@@ -54,23 +60,22 @@ export async function startBookBench({ today = '2026-11-21', settings = {}, hasW
   const web = await startApp({ settings, customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
   const configuration = web.app.get(Configuration);
   const worker = hasWorker ? await startWorkerWith(configuration, clock) : undefined;
-  const owner = web.agent();
-  const { organization } = await signUp(owner);
+  const book = await newBook(web);
+  const { organizationId } = book;
   const database = new Client({ connectionString: web.database.ownerUrl });
   await database.connect();
-  await database.query(`select set_config('app.organization_id', $1, false)`, [organization.id]);
+  await database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   return {
     web,
     clock,
     configuration,
-    owner,
-    organizationId: organization.id,
+    ...book,
     database,
     service: (type) => (worker ?? web.app).get(type, { strict: false }),
-    upload: (content, fileName = 'policies.csv') => owner.post('/api/policies/upload').attach('file', Buffer.from(content), fileName),
+    newBook: () => newBook(web),
     counts: async () => {
       const counts = TABLES.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
-      const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organization.id]);
+      const { rows } = await database.query<Record<string, number>>(`select ${counts.join(', ')}`, [organizationId]);
       return rows[0]!;
     },
     stop: async () => {
@@ -78,6 +83,16 @@ export async function startBookBench({ today = '2026-11-21', settings = {}, hasW
       await database.end();
       await web.stop();
     },
+  };
+}
+
+async function newBook(web: TestApp): Promise<Book> {
+  const owner = web.agent();
+  const { organization } = await signUp(owner);
+  return {
+    owner,
+    organizationId: organization.id,
+    upload: (content, fileName = 'policies.csv') => owner.post('/api/policies/upload').attach('file', Buffer.from(content), fileName),
   };
 }
 

@@ -1,70 +1,232 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
+import { RollForwardSchedule } from '../../src/policies/book/roll-forward.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import type { RepricingOutcome } from '../../src/policies/repricing/repricing-outcome.js';
-import type { OrganizationPricer } from '../../src/tax/organization-pricer.js';
-import type { TaxOverride } from '../../src/tax/tax-override.js';
-import { TaxPricer } from '../../src/tax/tax-pricer.js';
-import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { OrganizationRules } from '../../src/tax/organization-rules/organization-rules.service.js';
+import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { BOOK_TABLES, hashOf } from './book-hash.js';
+import { anOverride, pricerOf, type SomeRules } from './pricers.js';
+
+const TODAY = '2026-11-21';
+const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
 
 let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
 
 beforeAll(async () => {
-  bench = await startBookBench({ today: '2026-11-21' });
+  bench = await startBookBench();
+});
+
+beforeEach(async () => {
+  bench.clock.date = TODAY;
+  book = await bench.newBook();
 });
 
 afterAll(async () => {
   await bench.stop();
 });
 
-function pricerOf(editions: Record<string, Edition>, overrides: TaxOverride[] = []): OrganizationPricer {
-  const rulebook = new TaxPricer(bench.service(JurisdictionsService).rulebook);
-  return rulebook.forOrganization({ edition: 'product', editions: new Map(Object.entries(editions)), overrides });
+const upload = async (header: string, ...rows: string[]) => (await book.upload([header, ...rows, ''].join('\n')).expect(200)).body;
+
+async function apply(rules: SomeRules, states: string[] | null = null): Promise<RepricingOutcome> {
+  const { organizationId } = book;
+  const repricing = bench.service(Repricing);
+  return bench.service(Database).inOrganization(organizationId, async (tx) => {
+    await repricing.lockBook(tx, organizationId);
+    return repricing.apply(
+      tx,
+      organizationId,
+      pricerOf(bench, rules),
+      states,
+      { changeId: randomUUID(), title: 'By statute' },
+      () => undefined,
+    );
+  });
 }
 
-async function apply(pricer: OrganizationPricer, states: string[] | null = null): Promise<RepricingOutcome> {
+/** As a rule change does it: the rules and the book in one transaction. */
+async function changeEdition(states: string[], edition: Edition): Promise<void> {
+  const { organizationId } = book;
   const repricing = bench.service(Repricing);
-  return bench.service(Database).inOrganization(bench.organizationId, async (tx) => {
-    await repricing.lockBook(tx, bench.organizationId);
-    return repricing.apply(tx, bench.organizationId, pricer, states, { changeId: randomUUID(), title: 'Test' }, () => undefined);
+  const rules = bench.service(OrganizationRules);
+  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    await repricing.lockBook(tx, organizationId);
+    await rules.changeEdition(tx, organizationId, { states, edition });
+    const pricer = await rules.pricerOf(tx, organizationId);
+    await repricing.apply(tx, organizationId, pricer, states, { changeId: randomUUID(), title: edition }, () => undefined);
   });
+}
+
+async function policyOf(number: string) {
+  const { body: found } = await book.owner.get(`/api/policies?search=${number}`).expect(200);
+  return (await book.owner.get(`/api/policies/${found[0].id}`).expect(200)).body;
+}
+
+async function liability(): Promise<unknown> {
+  const { body } = await book.owner.get('/api/dashboard/stats').expect(200);
+  return [body.taxLiabilityYTD, body.taxLiabilityMakeUp, body.stateBreakdown.california.taxLiability];
 }
 
 describe('re-pricing', () => {
   it('books the difference beside the transaction, which stays as it was first priced', async () => {
-    await bench.upload(`${HEADER}\nCA-1,X,2026-01-01,2027-01-01,1000,CA\nVA-1,X,2026-01-01,2027-01-01,1000,VA\n`).expect(200);
-    expect(await apply(pricerOf({ CA: 'statute' }))).toMatchObject({
+    await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
+    expect(await apply({ statutes: ['CA'], overrides: [] })).toMatchObject({
       policies: 2,
+      transactions: 2,
       changedPolicies: 1,
       changedTransactions: 1,
       taxBeforeCents: 6750n,
       taxAfterCents: 5250n,
+      feesBeforeCents: 0n,
       feesAfterCents: 180n,
       totalDifferenceCents: -1320n,
+      notPriced: 0,
+      states: [{ state: 'CA', changedPolicies: 1, totalDifferenceCents: -1320n, notPriced: 0 }],
       examples: [{ policyNumber: 'CA-1', beforeCents: 4500n, afterCents: 3180n, differenceCents: -1320n }],
     });
-    const { body: policies } = await bench.owner.get('/api/policies?state=CA').expect(200);
-    expect(policies[0]).toMatchObject({ taxAmount: 30, taxRate: 0.03, fees: 1.8, totalDue: 31.8 });
-    const { body: policy } = await bench.owner.get(`/api/policies/${policies[0].id}`).expect(200);
+    const policy = await policyOf('CA-1');
+    expect(policy).toMatchObject({ taxAmount: 30, taxRate: 0.03, fees: 1.8, totalDue: 31.8, repricedAt: expect.any(String) });
     const [transaction] = policy.transactions;
     expect(transaction).toMatchObject({ taxAmount: 45, fees: 0, totalDue: 45, taxLines: [{ ruleId: 'ca-product-premium-tax' }] });
     expect(transaction.adjustments).toEqual([
       expect.objectContaining({
-        title: 'Test',
+        title: 'By statute',
         bookedOn: '2026-01-01',
         taxDifference: -15,
         feesDifference: 1.8,
         totalDifference: -13.2,
         taxAmount: 30,
+        taxRate: 0.03,
         fees: 1.8,
+        totalDue: 31.8,
         edition: 'statute',
         taxLines: [
-          expect.objectContaining({ kind: 'premium_tax', ratePercent: '3', amount: 30 }),
+          expect.objectContaining({ kind: 'premium_tax', ratePercent: '3', amount: 30, ruleId: 'ca-statute-premium-tax' }),
           expect.objectContaining({ kind: 'stamping_fee', ratePercent: '0.18', amount: 1.8 }),
         ],
       }),
     ]);
+    expect(await policyOf('VA-1')).toMatchObject({ taxAmount: 22.5, repricedAt: null, transactions: [{ adjustments: [] }] });
   });
+
+  it('looks only at the states that it is told', async () => {
+    await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'OH-1,X,2026-01-01,2027-01-01,1000,OH');
+    expect(await apply({ statutes: ['CA', 'OH'], overrides: [] }, ['OH'])).toMatchObject({ policies: 1, changedPolicies: 1 });
+    expect([(await policyOf('CA-1')).totalDue, (await policyOf('OH-1')).totalDue]).toEqual([45, 50]);
+  });
+
+  it('leaves what the rules do not cover as it is, and says why', async () => {
+    await upload(HEADER, 'CA-1,X,2012-06-01,2013-06-01,1000,CA', 'CA-2,X,2028-02-01,2029-02-01,1000,CA');
+    const outcome = await apply({ statutes: ['CA'], overrides: [] });
+    expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'CA', changedPolicies: 0, notPriced: 2 }] });
+    expect(outcome.notPricedReasons.toSorted()).toEqual([
+      expect.stringContaining('it has none for 2012-06-01.'),
+      expect.stringContaining('it has none for 2028-02-01.'),
+    ]);
+    expect([(await policyOf('CA-1')).totalDue, (await policyOf('CA-2')).totalDue]).toEqual([45, 45]);
+  });
+
+  it('books fees of another kind although their sum is the same', async () => {
+    await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
+    const fee = (kind: 'stamping_fee' | 'filing_fee') => [anOverride({ jurisdiction: 'VA', kind, effectiveFrom: '2026-01-01' })];
+    await apply({ statutes: [], overrides: fee('stamping_fee') });
+    expect(await apply({ statutes: [], overrides: fee('filing_fee') })).toMatchObject({ changedTransactions: 1, totalDifferenceCents: 0n });
+    expect(await apply({ statutes: [], overrides: fee('filing_fee') })).toMatchObject({ changedTransactions: 0 });
+    const [{ adjustments }] = (await policyOf('VA-1')).transactions;
+    expect(adjustments.map(({ taxLines }: { taxLines: { kind: string }[] }) => taxLines.at(-1)!.kind)).toEqual([
+      'filing_fee',
+      'stamping_fee',
+    ]);
+  });
+
+  it('counts an adjustment where its transaction counts: in the year and from the day of that', async () => {
+    await upload(
+      `${HEADER}`,
+      'CA-1,X,2026-01-01,2027-01-01,1000,CA',
+      'CA-2,X,2025-12-31,2026-12-31,2000,CA',
+      'CA-3,X,2026-12-15,2027-12-15,4000,CA',
+      'CA-4,X,2027-01-02,2028-01-02,8000,CA',
+    );
+    expect(await liability()).toEqual([45, { premiumTax: 45, fees: 0 }, 45]);
+    await apply({ statutes: ['CA'], overrides: [] });
+    expect(await liability()).toEqual([31.8, { premiumTax: 30, fees: 1.8 }, 31.8]);
+    for (const [day, expected] of [
+      ['2026-12-15', [159, { premiumTax: 150, fees: 9 }, 159]],
+      ['2027-01-01', [0, { premiumTax: 0, fees: 0 }, 0]],
+      ['2027-01-02', [254.4, { premiumTax: 240, fees: 14.4 }, 254.4]],
+    ] as const) {
+      bench.clock.date = day;
+      expect(await liability()).toEqual(expected);
+      await bench.service(RollForwardSchedule).run();
+      expect(await liability()).toEqual(expected);
+    }
+  });
+
+  it('leaves the newest updates as they are: a change of rules is not an endorsement', async () => {
+    await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA');
+    await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
+    const newest = async () =>
+      (await book.owner.get('/api/policies').expect(200)).body.map(
+        ({ policyNumber, transactionType, updatedAt }: Record<string, string>) => [policyNumber, transactionType, updatedAt],
+      );
+    const before = await newest();
+    expect(before.map(([number]: string[]) => number)).toEqual(['VA-1', 'CA-1']);
+    await apply({ statutes: ['CA'], overrides: [] });
+    expect(await newest()).toEqual(before);
+  });
+
+  it('holds amounts near the limit exactly', async () => {
+    const limit = '99999999999.99';
+    await upload(HEADER, ...[1, 2, 3].map((n) => `CA-${n},X,2026-01-01,2027-01-01,${limit},CA`));
+    const overrides = [anOverride({ jurisdiction: 'CA', ratePercent: '999.99999', effectiveFrom: '2026-01-01' })];
+    const outcome = await apply({ statutes: [], overrides });
+    const added = 99_999_998_999_990n;
+    expect(outcome).toMatchObject({ taxAfterCents: 3n * (450_000_000_000n + added), totalDifferenceCents: 3n * added });
+    expect(await apply({ statutes: ['CA'], overrides: [] })).toMatchObject({ taxAfterCents: 3n * 300_000_000_000n });
+  });
+});
+
+describe('an upload after a re-pricing', () => {
+  it('prices by the rules as they are now, and adds to what is owed now', async () => {
+    await upload(WITH_TYPE, 'CA-1,X,2026-01-01,2027-01-01,1000,CA,,');
+    await changeEdition(['CA'], 'statute');
+    const { successful } = await upload(WITH_TYPE, 'CA-1,X,2026-01-01,2027-01-01,-400,CA,cancellation,2026-06-01');
+    expect(successful[0]).toMatchObject({ taxAmount: -12, fees: -0.72 });
+    expect(await policyOf('CA-1')).toMatchObject({ premium: 600, taxAmount: 18, fees: 1.08, totalDue: 19.08 });
+    expect(await liability()).toEqual([19.08, { premiumTax: 18, fees: 1.08 }, 19.08]);
+    await changeEdition(['CA'], 'product');
+    expect(await policyOf('CA-1')).toMatchObject({ taxAmount: 27, fees: 0, taxRate: 0.045 });
+  });
+
+  it('of rows that are known changes nothing and answers with what they owe now; the first answer stays as it was', async () => {
+    const rows = ['CA-1,X,2026-01-01,2027-01-01,1000,CA', 'CA-2,X,2026-01-01,2027-01-01,2000,CA'];
+    await upload(HEADER, ...rows);
+    await changeEdition(['CA'], 'statute');
+    const inBook = () => bench.service(Database).inOrganization(book.organizationId, (tx) => hashOf(tx, BOOK_TABLES));
+    const before = await inBook();
+    const again = await upload(HEADER, ...rows);
+    expect(again.successful).toEqual([
+      expect.objectContaining({ outcome: 'unchanged', taxAmount: 30, fees: 1.8, totalDue: 31.8 }),
+      expect.objectContaining({ outcome: 'unchanged', taxAmount: 60, fees: 3.6, totalDue: 63.6 }),
+    ]);
+    expect(await inBook()).toBe(before);
+    await changeEdition(['CA'], 'product');
+    const { body: imports } = await book.owner.get('/api/policies/imports').expect(200);
+    const results = [];
+    for (const { id } of imports) results.push((await book.owner.get(`/api/policies/imports/${id}/result`).expect(200)).body);
+    expect(results[0]).toEqual(again);
+    expect(results[1].successful).toMatchObject([{ totalDue: 45 }, { totalDue: 90 }]);
+  });
+});
+
+it('is kept by the database: the application may add charges and adjustments, never change or remove them', async () => {
+  for (const table of ['tax_lines', 'policy_transactions', 'coverage_lines', 'tax_adjustments', 'tax_adjustment_lines']) {
+    for (const statement of [`update ${table} set organization_id = organization_id`, `delete from ${table}`, `truncate ${table}`]) {
+      const refused = bench.service(Database).inOrganization(book.organizationId, (tx) => tx.query(statement));
+      await expect(refused).rejects.toThrow(`permission denied for table ${table}`);
+    }
+  }
 });
