@@ -5,6 +5,7 @@ const SCREENS: [address: string, title: string][] = [
   ['/policy-upload', 'Policy Data Upload'],
   ['/account-intake', 'Account Intake'],
   ['/tax-calculator', 'Tax Calculator'],
+  ['/tax-rules', 'Tax Rules'],
   ['/filing-calendar', 'Filing Calendar'],
   ['/compliance-checklists', 'Compliance Checklists'],
   ['/compliance-journey', 'Compliance Journey'],

@@ -6,6 +6,7 @@ export const contractVersion = CONTRACT_VERSION;
 /** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'tax-calculator', element: screen(() => import('./tax-calculator/TaxCalculatorPage')) },
+  { path: 'tax-rules', element: screen(() => import('./tax-rules/TaxRulesPage')) },
   { path: 'compliance-checklists', element: screen(() => import('./compliance-checklists/ComplianceChecklistsPage')) },
   { path: 'compliance-journey', element: screen(() => import('./compliance-journey/ComplianceJourneyPage')) },
   { path: 'compliance-heatmap', element: screen(() => import('./compliance-heatmap/ComplianceHeatmapPage')) },

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useConfirm } from '@stampline/ui';
+import { type ReactNode, useId } from 'react';
+import type { Form } from './use-form';
+
+interface FormDialogProps<Fields extends object> {
+  title: string;
+  description: string;
+  form: Form<Fields>;
+  /** A verb. */
+  submitLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. Closing with unsaved changes asks first. */
+export function FormDialog<Fields extends object>({ title, description, form, submitLabel, onClose, children }: FormDialogProps<Fields>) {
+  const [titleId, textId] = [useId(), useId()];
+  const confirm = useConfirm();
+  const close = async () => {
+    const question = { title: 'Discard your changes?', description: 'What you entered is not saved.', confirmLabel: 'Discard' };
+    if (!form.isChanged || (await confirm({ ...question, destructive: true }))) onClose();
+  };
+  return (
+    <Dialog open onClose={() => void close()} fullWidth aria-labelledby={titleId} aria-describedby={textId}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={textId} sx={{ mb: 4 }}>
+            {description}
+          </DialogContentText>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {children}
+            {form.failure && <Alert severity="error">{form.failure}</Alert>}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={form.sending}>
+            {form.sending ? 'Sending...' : submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError, sentenceOf } from '@stampline/api-client';
+import { type FormEvent, useState } from 'react';
+
+export type FieldErrors<Fields> = Partial<Record<keyof Fields, string>>;
+
+interface FormOptions<Fields> {
+  initial: Fields;
+  /** What is wrong, in words, before anything is sent. */
+  check: (fields: Fields) => FieldErrors<Fields>;
+  /** Sends the form. What it throws is shown; field errors of a problem appear at their fields. */
+  submit: (fields: Fields) => Promise<void>;
+}
+
+export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>;
+
+/** Fields with their errors: the first wrong one gets the focus, and nothing entered is lost when sending fails. */
+export function useForm<Fields extends object>({ initial, check, submit }: FormOptions<Fields>) {
+  const [fields, setFields] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Fields>>({});
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const showErrors = (form: HTMLFormElement, wrong: FieldErrors<Fields>) => {
+    setErrors(wrong);
+    const names = new Set(Object.keys(wrong));
+    const first = [...form.elements].find((element) => names.has(element.getAttribute('name') ?? ''));
+    if (first instanceof HTMLElement) first.focus();
+    return names.size > 0;
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    setFailure(undefined);
+    if (sending || showErrors(form, check(fields))) return;
+    setSending(true);
+    try {
+      await submit(fields);
+    } catch (error) {
+      if (!showErrors(form, errorsOf(error, fields))) setFailure(sentenceOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const change = (changed: Partial<Fields>) => {
+    setFields((current) => ({ ...current, ...changed }));
+    setErrors({});
+  };
+
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(initial);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return { fields, errors, failure, sending, isChanged, change, onSubmit };
+}
+
+/** Errors of a problem answer that belong to fields of this form. */
+function errorsOf<Fields extends object>(error: unknown, fields: Fields): FieldErrors<Fields> {
+  const found = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const known = found.filter(({ field }) => Object.hasOwn(fields, field));
+  return Object.assign({}, ...known.map(({ field, message }) => ({ [field]: message })));
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { tabularFigures } from '@stampline/ui';
+import type { ReactNode } from 'react';
+
+export interface StackedColumn<Row> {
+  title: string;
+  /** Figures stand at the right edge. */
+  align?: 'right';
+  width?: number | string;
+  render: (row: Row) => ReactNode;
+}
+
+export interface StackedTableProps<Row> {
+  label: string;
+  columns: readonly StackedColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table of texts and figures; on a phone each row is a block whose cells carry their column's title. Stays a table for a screen reader. */
+export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
+  return (
+    <Table size="small" role="table" aria-label={label} sx={table}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          {columns.map(({ title, align, width }) => (
+            <TableCell key={title} role="columnheader" align={align} sx={{ width }}>
+              {title}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} role="row">
+            {columns.map(({ title, align, render }) => (
+              <TableCell key={title} role="cell" align={align} sx={{ verticalAlign: 'top' }}>
+                <Box component="span" aria-hidden="true" sx={{ display: { xs: 'block', md: 'none' }, ...caption }}>
+                  {title}
+                </Box>
+                {render(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const caption = { typography: 'caption', color: 'text.secondary', textAlign: 'left' } as const;
+
+const table = ({ breakpoints }: { breakpoints: { down: (key: 'md') => string } }) => ({
+  ...tabularFigures,
+  overflowWrap: 'anywhere',
+  [breakpoints.down('md')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { borderBottom: 1, borderColor: 'divider', py: 2 },
+    '& td': { border: 0, px: 0, py: 1, textAlign: 'left' },
+  },
+});

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { PageHeader, useDocumentTitle } from '@stampline/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ChangesTab } from './changes/ChangesTab';
+import { EditionsTab } from './editions/EditionsTab';
+import { OverridesTab } from './overrides/OverridesTab';
+import { changeParameter, tabAddress } from './tax-rules-address';
+
+const tabs = [
+  { value: 'editions', label: 'Editions', Content: EditionsTab },
+  { value: 'overrides', label: 'Overrides', Content: OverridesTab },
+  { value: 'changes', label: 'Changes', Content: ChangesTab },
+] as const;
+
+/** By which rules the organization's policies are priced, and how these rules are changed. */
+export default function TaxRulesPage() {
+  const [params] = useSearchParams();
+  const asked = params.has(changeParameter) ? 'changes' : params.get('tab');
+  const { value: current, Content } = tabs.find(({ value }) => value === asked) ?? tabs[0];
+  useDocumentTitle('Tax Rules');
+  return (
+    <>
+      <PageHeader
+        title="Tax Rules"
+        description="Which edition of the rulebook and which rates of your own price your policies, and what a change would do before it is made."
+      />
+      <Tabs
+        value={current}
+        aria-label="Tax Rules"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ value, label }) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            id={`tab-${value}`}
+            aria-controls={`panel-${value}`}
+            component={Link}
+            to={tabAddress(value)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
+        <Content />
+      </Box>
+    </>
+  );
+}

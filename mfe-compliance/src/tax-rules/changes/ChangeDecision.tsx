@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCurrentUser } from '@stampline/ui';
+import { useState } from 'react';
+import type { RuleChange } from '../rule-change-calls';
+import { isOverrideKind, mayWithdraw } from './change-words';
+import { RejectDialog } from './RejectDialog';
+import { useDecision } from './use-decision';
+import { WhoMayApprove } from './WhoMayApprove';
+
+/** The buttons of those who may decide about a waiting change; the others read why they may not. */
+export function ChangeDecision({ change }: { change: RuleChange }) {
+  const user = useCurrentUser();
+  const [rejecting, setRejecting] = useState(false);
+  const { mutate, isPending } = useDecision(change.id);
+  const isWaiting = change.status === 'waiting';
+  if (!isWaiting && change.status !== 'previewing') return null;
+  const isProposer = change.proposedBy?.id === user.id;
+  return (
+    <Box sx={{ mt: 4, display: 'grid', gap: 3 }}>
+      {isWaiting && !change.canApprove && <WhoMayApprove change={change} isProposer={isProposer} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {isWaiting && change.canApprove && (
+          <Button variant="contained" disabled={isPending} onClick={() => mutate({ kind: 'approve' })}>
+            {isOverrideKind(change.kind) ? 'Approve' : 'Confirm'}
+          </Button>
+        )}
+        {isWaiting && change.canApprove && !isProposer && (
+          <Button variant="outlined" color="error" disabled={isPending} onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+        )}
+        {mayWithdraw(change, user) && (
+          <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => mutate({ kind: 'withdraw' })}>
+            Withdraw
+          </Button>
+        )}
+      </Box>
+      {isWaiting && change.canApprove && (
+        <Typography variant="body2" color="textSecondary">
+          Once approved, policies are priced again and the differences are booked as adjustments. What was filed stays as it is.
+        </Typography>
+      )}
+      {rejecting && <RejectDialog change={change} onClose={() => setRejecting(false)} />}
+    </Box>
+  );
+}

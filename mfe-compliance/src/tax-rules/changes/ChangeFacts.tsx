@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatDateTime } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { editionName, periodInWords } from '../../rule-source/charge-words';
+import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
+import { overrideChargeInWords } from '../../tax-settings/override-words';
+import type { RuleChange } from '../rule-change-calls';
+import { madeBy } from './change-words';
+
+/** What is to be changed, why, and who proposed and decided it. */
+export function ChangeFacts({ change }: { change: RuleChange }) {
+  const { kind, reason, states, edition, override, lastDay, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason, status } = change;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Fact label="Reason">{reason}</Fact>
+      {kind === 'edition' && edition && <Fact label="New edition">{editionName(edition)}</Fact>}
+      {kind === 'edition' && <Fact label="For">{states === null ? 'All 51 jurisdictions' : states.join(', ')}</Fact>}
+      {override && (
+        <Fact label={override.replaces === null ? 'Additional charge' : 'Own rate'}>
+          {`${override.stateName}: ${override.label} ${overrideChargeInWords(override)}, ${periodInWords(override)}`}
+        </Fact>
+      )}
+      {override?.replaces && (
+        <Fact label="Instead of">
+          <RuleSourceButton ruleId={override.replaces}>{override.replacesLabel ?? override.replaces}</RuleSourceButton>
+        </Fact>
+      )}
+      {override && <Fact label="Source">{override.source}</Fact>}
+      {kind === 'override_end' && <Fact label="Last day">{lastDay === null ? 'As if it had never been' : formatDate(lastDay)}</Fact>}
+      <Fact label="Proposed">{`${madeBy(kind, proposedBy)}, ${formatDateTime(proposedAt)}`}</Fact>
+      {decidedAt && <Fact label={DECISIONS[status] ?? 'Approved'}>{`${madeBy(kind, decidedBy)}, ${formatDateTime(decidedAt)}`}</Fact>}
+      {decisionReason && <Fact label="Reason of the decision">{decisionReason}</Fact>}
+    </Box>
+  );
+}
+
+const DECISIONS: Partial<Record<RuleChange['status'], string>> = { rejected: 'Rejected', withdrawn: 'Withdrawn' };
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}

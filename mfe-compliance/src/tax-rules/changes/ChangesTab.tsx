@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { changeParameter } from '../tax-rules-address';
+import { ChangeView } from './ChangeView';
+import { ChangesHistory } from './ChangesHistory';
+
+/** The rule change that the address names, or the history of all. */
+export function ChangesTab() {
+  const [params] = useSearchParams();
+  const id = params.get(changeParameter);
+  return id ? <ChangeView key={id} id={id} /> : <ChangesHistory />;
+}

@@ -1,0 +1,52 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatUsdAccounting } from '@stampline/ui';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import type { Repricing } from '../rule-change-calls';
+import { StackedTable } from '../StackedTable';
+
+/** The policies with the largest differences; each opens to its transactions. */
+export function ExamplesTable({ figures: { examples, changedPolicies } }: { figures: Repricing }) {
+  const isAll = examples.length >= changedPolicies;
+  return (
+    <Card component="section" aria-labelledby="repricing-examples">
+      <CardContent>
+        <Typography id="repricing-examples" variant="h3" component="h2">
+          {isAll ? 'Policies that change' : 'Largest differences'}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {isAll
+            ? 'Tax and fees, largest difference first'
+            : `Tax and fees of the ${examples.length} policies with the largest difference; the download holds all`}
+        </Typography>
+        <StackedTable
+          label="Largest differences"
+          rows={examples}
+          rowKey={({ policyId }) => policyId}
+          columns={[
+            { title: 'Policy', width: '20%', render: ({ policyId, policyNumber }) => <PolicyLink id={policyId} number={policyNumber} /> },
+            { title: 'Insured', render: ({ insuredName }) => insuredName },
+            { title: 'State', width: 80, render: ({ state }) => state },
+            { title: 'Before', align: 'right', render: ({ before }) => formatUsdAccounting(before) },
+            { title: 'After', align: 'right', render: ({ after }) => formatUsdAccounting(after) },
+            { title: 'Difference', align: 'right', render: ({ difference }) => formatUsdAccounting(difference) },
+          ]}
+        />
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Opens the policy over this screen. */
+function PolicyLink({ id, number }: { id: string; number: string }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('policy', id);
+  return (
+    <Link component={RouterLink} to={`?${next.toString()}`} preventScrollReset sx={{ fontWeight: 600 }}>
+      {number}
+    </Link>
+  );
+}

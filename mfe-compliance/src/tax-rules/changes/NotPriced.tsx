@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert';
+import { countOf } from '@stampline/ui';
+import { PlainList } from '../../states/PlainList';
+import type { Repricing } from '../rule-change-calls';
+
+/** What could not be priced under the new rules and why; it keeps the tax that it has. */
+export function NotPriced({ figures: { notPriced, notPricedReasons } }: { figures: Repricing }) {
+  if (notPriced === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 4 }}>
+      {`${countOf(notPriced, 'transaction')} cannot be priced under the new rules and ${notPriced === 1 ? 'keeps its tax' : 'keep their tax'}:`}
+      <PlainList items={notPricedReasons} />
+    </Alert>
+  );
+}

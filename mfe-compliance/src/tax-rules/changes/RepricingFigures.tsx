@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { countOf, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import type { Repricing } from '../rule-change-calls';
+import { differenceOf, moreOrLess, sumOf } from './change-words';
+
+/** How many policies change, and tax and fees before and after. */
+export function RepricingFigures({ title, figures }: { title: string; figures: Repricing }) {
+  const { policies, transactions, changedPolicies, changedTransactions, totalDifference, taxBefore, taxAfter, feesBefore, feesAfter } =
+    figures;
+  const rows = [
+    { label: 'Premium tax', before: taxBefore, after: taxAfter, difference: differenceOf(taxBefore, taxAfter) },
+    { label: 'Fees', before: feesBefore, after: feesAfter, difference: differenceOf(feesBefore, feesAfter) },
+    { label: 'Tax and fees', before: sumOf(taxBefore, feesBefore), after: sumOf(taxAfter, feesAfter), difference: totalDifference },
+  ];
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0, maxWidth: 760 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ mt: 1, ...tabularFigures }}>
+        {`${countOf(changedPolicies, 'policy', 'policies')}, ${moreOrLess(totalDifference, formatUsd)}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {`${countOf(changedTransactions, 'transaction')} of ${countOf(transactions, 'transaction')} looked at, in ${countOf(policies, 'policy', 'policies')}`}
+      </Typography>
+      <Table size="small" aria-label={`${title}: tax and fees`} sx={{ ...tabularFigures, '& td, & th': { px: 1 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            <TableCell align="right">Before</TableCell>
+            <TableCell align="right">After</TableCell>
+            <TableCell align="right">Difference</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label, before, after, difference }) => (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell align="right">{formatUsdAccounting(before)}</TableCell>
+              <TableCell align="right">{formatUsdAccounting(after)}</TableCell>
+              <TableCell align="right">{formatUsdAccounting(difference)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { api, dataOf } from '@stampline/api-client';
+import { useCurrentUser } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RuleChange } from '../rule-change-calls';
+import { isOverrideKind } from './change-words';
+
+/** Why the reader may not approve a change, and what leads on when nobody else could. */
+export function WhoMayApprove({ change, isProposer }: { change: RuleChange; isProposer: boolean }) {
+  const isSecondPersonNeeded = isProposer && isOverrideKind(change.kind);
+  return (
+    <Alert severity="info">
+      {change.cannotApproveBecause ?? 'You may not approve this change.'}
+      {isSecondPersonNeeded && <SecondPerson />}
+    </Alert>
+  );
+}
+
+/** Names those who may approve; a lone member learns how to invite somebody. */
+function SecondPerson() {
+  const user = useCurrentUser();
+  const { data } = useQuery({ queryKey: ['organization', 'members'], queryFn: () => dataOf(api.GET('/api/organization/members')) });
+  if (!data) return null;
+  const others = data.filter(({ id, role }) => id !== user.id && role !== 'viewer');
+  if (others.length > 0) return ` ${others.map(({ name }) => name).join(', ')} may approve it.`;
+  return (
+    <>
+      {' Nobody else in your organization may approve it yet. '}
+      {user.role === 'owner' ? (
+        <Link component={RouterLink} to="/settings/members" underline="always">
+          Invite a second person
+        </Link>
+      ) : (
+        'Ask an owner to invite a second person.'
+      )}
+    </>
+  );
+}

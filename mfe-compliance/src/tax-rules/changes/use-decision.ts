@@ -1,0 +1,30 @@
+import { ApiError, sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Decision, decideRuleChange } from '../rule-change-calls';
+import { ruleChangeQuery, ruleChangesKey } from '../rule-changes-queries';
+
+const DONE: Readonly<Record<Decision['kind'], string>> = {
+  approve: 'Rule change is being applied',
+  reject: 'Rule change rejected',
+  withdraw: 'Rule change withdrawn',
+};
+
+/** Approves, rejects or withdraws a rule change. When somebody else was first, it says so and shows what they decided. */
+export function useDecision(id: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (decision: Decision) => decideRuleChange(id, decision),
+    onSuccess: (change, { kind }) => {
+      client.setQueryData(ruleChangeQuery(id).queryKey, change);
+      toast({ title: DONE[kind], description: change.title, variant: 'success' });
+    },
+    onError: (error) => {
+      const isTooLate = error instanceof ApiError && error.status === 409;
+      const title = isTooLate ? 'Somebody decided meanwhile' : 'Not done';
+      toast({ title, description: sentenceOf(error), variant: 'destructive' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ruleChangesKey }),
+  });
+}

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useCurrentUser } from '@stampline/ui';
+import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import { editionsInWords } from './edition-rows';
+
+export interface EditionInUseProps {
+  settings: TaxSettings;
+  rates: readonly TaxRate[];
+  onChange: () => void;
+}
+
+/** The edition in force in one sentence, what the two are, and the button to change it. */
+export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
+  const isOwner = useCurrentUser().role === 'owner';
+  const others = settings.editions.filter(({ edition }) => edition !== settings.edition);
+  const names = others.map(({ state }) => rates.find(({ code }) => code === state)?.name ?? state);
+  return (
+    <Card component="section" aria-labelledby="edition-in-use" sx={{ mb: 4 }}>
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+            <Typography id="edition-in-use" variant="h3" component="h2">
+              Edition in use
+            </Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{editionsInWords(settings.edition, names, rates.length)}</Typography>
+          </Box>
+          {isOwner && (
+            <Button variant="contained" onClick={onChange}>
+              Change edition
+            </Button>
+          )}
+        </Box>
+        <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 860 }}>
+          The product rate table is the table that this product was published with. The statute edition holds the cited law with its dates.
+          Where the two differ, every result says so. Policies are priced again when you change the edition; what was filed stays as it is
+          and differences are booked as adjustments.
+        </Typography>
+        {!isOwner && (
+          <Alert severity="info" sx={{ mt: 3 }}>
+            Only an owner of your organization can change the edition. Ask one of them if you think that it should change.
+          </Alert>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

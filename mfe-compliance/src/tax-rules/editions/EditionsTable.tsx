@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { countOf, EmptyState } from '@stampline/ui';
+import { useSearchParams } from 'react-router-dom';
+import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
+import { editionOf } from '../../tax-settings/tax-settings';
+import { EditionRows } from './EditionRows';
+import { matchingStates } from './edition-rows';
+
+export interface EditionsTableProps {
+  settings: TaxSettings;
+  rates: readonly TaxRate[];
+  onChange: (state: string) => void;
+}
+
+/** All jurisdictions with what both editions charge; search and filter are part of the address. */
+export function EditionsTable({ settings, rates, onChange }: EditionsTableProps) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const onlyDiffering = params.get('differ') === 'yes';
+  const set = (name: string, value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const rows = rates.map((rate) => ({ ...rate, edition: editionOf(settings, rate.code) }));
+  const found = matchingStates(rows, search, onlyDiffering);
+  return (
+    <Card component="section" aria-labelledby="editions-of-states">
+      <CardContent>
+        <Typography id="editions-of-states" variant="h3" component="h2">
+          Both editions, state by state
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'flex-end', my: 3 }}>
+          <TextField
+            label="Search by state"
+            type="search"
+            value={search}
+            onChange={(event) => set('search', event.target.value)}
+            sx={{ maxWidth: 320 }}
+            id="editions-search"
+          />
+          <FormControlLabel
+            control={<Switch checked={onlyDiffering} onChange={(_event, checked) => set('differ', checked ? 'yes' : '')} />}
+            label="Only where the editions differ"
+          />
+          <Typography color="textSecondary" role="status" sx={{ ml: { md: 'auto' } }}>
+            {countOf(found.length, 'jurisdiction')}
+          </Typography>
+        </Box>
+        {found.length === 0 ? (
+          <EmptyState
+            icon="nothingFound"
+            title="No state matches"
+            description={search === '' ? 'The editions agree everywhere.' : `Nothing found for “${search}”.`}
+            action={<Button onClick={() => setParams({}, { replace: true })}>Clear filters</Button>}
+          />
+        ) : (
+          <EditionRows rows={found} onChange={onChange} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

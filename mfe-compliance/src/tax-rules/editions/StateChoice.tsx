@@ -1,0 +1,35 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+
+export interface StateChoiceProps {
+  rates: readonly TaxRate[];
+  /** Codes of the chosen states. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (states: string[]) => void;
+}
+
+/** Several states, found by typing. */
+export function StateChoice({ rates, chosen, error, onChange }: StateChoiceProps) {
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={[...rates]}
+      value={rates.filter(({ code }) => chosen.includes(code))}
+      getOptionLabel={({ name, code }) => `${name} (${code})`}
+      isOptionEqualToValue={(one, other) => one.code === other.code}
+      onChange={(_event, states) => onChange(states.map(({ code }) => code))}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name="states"
+          label="States"
+          error={error !== undefined}
+          helperText={error ?? 'Type a name or open the list'}
+        />
+      )}
+    />
+  );
+}

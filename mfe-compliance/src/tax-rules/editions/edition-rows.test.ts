@@ -1,0 +1,27 @@
+import { editionsInWords, listed, matchingStates } from './edition-rows';
+
+const row = (code: string, name: string, agrees: boolean | null) => ({ code, name, agrees, edition: 'product' as const });
+const rows = [row('VA', 'Virginia', true), row('WV', 'West Virginia', false), row('CA', 'California', false), row('VT', 'Vermont', null)];
+
+test.each([
+  ['virginia', false, ['VA', 'WV']],
+  [' ca ', false, ['CA']],
+  ['', true, ['WV', 'CA', 'VT']],
+  ['virginia', true, ['WV']],
+  ['atlantis', false, []],
+])('%j with only differing %s finds %j', (search, onlyDiffering, codes) => {
+  expect(matchingStates(rows, search, onlyDiffering).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['product' as const, [], 'All 51 jurisdictions are priced by the product rate table.'],
+  ['statute' as const, ['Ohio'], 'Ohio is priced by the product rate table, all others by the statute.'],
+  ['product' as const, ['Ohio', 'Texas'], 'Ohio and Texas are priced by the statute, all others by the product rate table.'],
+])('%s with %j reads %s', (edition, others, words) => {
+  expect(editionsInWords(edition, others, 51)).toBe(words);
+});
+
+test('a long list is cut, and says how much is left', () => {
+  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C and 3 more');
+  expect(listed(['A', 'B', 'C', 'D'])).toBe('A, B, C and D');
+});

@@ -1,0 +1,31 @@
+import type { Edition } from '../../tax-settings/tax-settings-calls';
+
+interface Row {
+  code: string;
+  name: string;
+  agrees: boolean | null;
+  edition: Edition;
+}
+
+/** States whose name or code contains what was typed; with `onlyDiffering` those whose editions charge differently. */
+export function matchingStates<T extends Row>(rows: readonly T[], search: string, onlyDiffering: boolean): T[] {
+  const wanted = search.trim().toLowerCase();
+  const isNamed = ({ code, name }: Row) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted);
+  return rows.filter((row) => isNamed(row) && (!onlyDiffering || row.agrees !== true));
+}
+
+/** `All 51 states are priced by the product rate table.`, or which of them by the other edition. */
+export function editionsInWords(edition: Edition, others: readonly string[], total: number): string {
+  const words = { product: 'the product rate table', statute: 'the statute' } as const;
+  const other = edition === 'product' ? words.statute : words.product;
+  if (others.length === 0) return `All ${total} jurisdictions are priced by ${words[edition]}.`;
+  if (others.length === total) return `All ${total} jurisdictions are priced by ${other}.`;
+  return `${listed(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${words[edition]}.`;
+}
+
+/** `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */
+export function listed(names: readonly string[], most = 4): string {
+  if (names.length <= 1) return names[0] ?? '';
+  const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@stampline/ui';
+import { editionName, periodInWords } from '../../rule-source/charge-words';
+import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
+import { overrideChargeInWords } from '../../tax-settings/override-words';
+import { editionOf } from '../../tax-settings/tax-settings';
+import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-calls';
+import { StackedTable } from '../StackedTable';
+import { ReplacedCharge } from './ReplacedCharge';
+
+export interface OverrideRowsProps {
+  settings: TaxSettings;
+  /** Left out for readers who may not change anything. */
+  onEnd: ((override: TaxOverride) => void) | undefined;
+}
+
+/** The organization's own rates with the rulebook's beside them, why they are, and who decided them. */
+export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
+  return (
+    <StackedTable
+      label="Own rates and fees"
+      rows={settings.overrides}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'State', width: '14%', render: (override) => <State override={override} settings={settings} /> },
+        { title: 'Own rate or fee', width: '16%', render: (override) => <OwnCharge override={override} /> },
+        { title: 'Rulebook', width: '16%', render: ({ replaces }) => (replaces ? <ReplacedCharge ruleId={replaces} /> : 'No such charge') },
+        { title: 'Period', width: '13%', render: (override) => periodInWords(override) },
+        { title: 'Reason and source', render: (override) => <Why override={override} /> },
+        { title: 'Decided', width: '16%', render: (override) => <Decided override={override} onEnd={onEnd} /> },
+      ]}
+    />
+  );
+}
+
+function State({ override: { state, stateName, edition }, settings }: { override: TaxOverride; settings: TaxSettings }) {
+  const isUsed = editionOf(settings, state) === edition;
+  return (
+    <>
+      {stateName}
+      <Typography variant="body2" color="textSecondary">
+        {isUsed ? editionName(edition) : `${editionName(edition)}: not in use, your policies here are priced by the other edition`}
+      </Typography>
+    </>
+  );
+}
+
+function OwnCharge({ override }: { override: TaxOverride }) {
+  return (
+    <>
+      <strong>
+        <RuleSourceButton ruleId={override.ruleId}>{overrideChargeInWords(override)}</RuleSourceButton>
+      </strong>
+      <Typography variant="body2">{override.label}</Typography>
+    </>
+  );
+}
+
+function Why({ override: { reason, source } }: { override: TaxOverride }) {
+  return (
+    <>
+      {reason}
+      <Typography variant="body2" color="textSecondary">
+        {source}
+      </Typography>
+    </>
+  );
+}
+
+function Decided({ override, onEnd }: { override: TaxOverride; onEnd: OverrideRowsProps['onEnd'] }) {
+  const { proposedBy, approvedBy, approvedAt, label, stateName } = override;
+  return (
+    <>
+      <Typography variant="body2">{`Proposed by ${proposedBy?.name ?? 'a former member'}`}</Typography>
+      <Typography variant="body2">{`Approved by ${approvedBy?.name ?? 'a former member'}`}</Typography>
+      {approvedAt && (
+        <Typography variant="body2" color="textSecondary">
+          {formatDateTime(approvedAt)}
+        </Typography>
+      )}
+      {onEnd && (
+        <Button size="small" onClick={() => onEnd(override)} aria-label={`End override: ${label} of ${stateName}`} sx={{ ml: -2.5 }}>
+          End override
+        </Button>
+      )}
+    </>
+  );
+}

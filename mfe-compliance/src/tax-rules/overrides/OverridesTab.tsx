@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { sentenceOf } from '@stampline/api-client';
+import { EmptyState, ErrorState, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { taxSettingsQuery } from '../../tax-settings/tax-settings';
+import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
+import { EndOverrideDialog } from './EndOverrideDialog';
+import { OverrideRows } from './OverrideRows';
+import { ProposeOverrideDialog } from './ProposeOverrideDialog';
+import { WaitingProposals } from './WaitingProposals';
+
+/** The organization's own rates and fees, what is proposed of them, and the ways to propose and to end one. */
+export function OverridesTab() {
+  const { data, error, refetch } = useQuery(taxSettingsQuery);
+  const canEdit = useCanEdit();
+  const [proposing, setProposing] = useState(false);
+  const [ending, setEnding] = useState<TaxOverride | null>(null);
+  const propose = canEdit && (
+    <Button variant="contained" disabled={!data} onClick={() => setProposing(true)}>
+      Propose override
+    </Button>
+  );
+  return (
+    <>
+      <WaitingProposals />
+      <Card component="section" aria-labelledby="own-rates">
+        <CardContent>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between', alignItems: 'flex-start', mb: 3 }}>
+            <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+              <Typography id="own-rates" variant="h3" component="h2">
+                Your organization’s own rates and fees
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 720 }}>
+                They replace a charge of the rulebook in a period, or add one. Each needs a reason, a source, and the approval of a second
+                person.
+              </Typography>
+            </Box>
+            {data && data.overrides.length > 0 && propose}
+          </Box>
+          {error && <ErrorState title="The overrides could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+          {!data && !error && <RowsSkeleton label="Loading the overrides" />}
+          {data?.overrides.length === 0 && (
+            <EmptyState
+              icon="tune"
+              title="No own rates"
+              description="Your policies are priced by the rulebook alone. Propose an override where a ruling or an agreement gives you another rate."
+              action={propose}
+            />
+          )}
+          {data && data.overrides.length > 0 && <OverrideRows settings={data} onEnd={canEdit ? setEnding : undefined} />}
+        </CardContent>
+      </Card>
+      {proposing && data && <ProposeOverrideDialog settings={data} onClose={() => setProposing(false)} />}
+      {ending && <EndOverrideDialog override={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}

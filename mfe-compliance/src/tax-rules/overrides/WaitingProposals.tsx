@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { isOverrideKind, isRunning, statusOf } from '../changes/change-words';
+import { ruleChangesQuery } from '../rule-changes-queries';
+import { changeAddress } from '../tax-rules-address';
+
+/** Proposals about own rates that nobody has decided yet, among the newest changes. */
+export function WaitingProposals() {
+  const { data } = useQuery(ruleChangesQuery(0));
+  const open = data?.changes.filter((change) => isOverrideKind(change.kind) && (change.status === 'waiting' || isRunning(change))) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 4 }}>
+      <Box component="ul" aria-label="Open proposals" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {open.map((change) => (
+          <li key={change.id}>
+            <Link component={RouterLink} to={changeAddress(change.id)} underline="always">
+              {change.title}
+            </Link>
+            {`: ${statusOf(change).words.toLowerCase()}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

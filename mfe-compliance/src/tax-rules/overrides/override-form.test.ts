@@ -1,0 +1,56 @@
+import { ADDITIONAL, EMPTY_OVERRIDE, type OverrideFields, overrideErrors, overrideProposal } from './override-form';
+
+const filled: OverrideFields = {
+  ...EMPTY_OVERRIDE,
+  state: 'CA',
+  target: 'ca-statute-premium-tax',
+  label: 'Premium tax',
+  amount: '3.175',
+  effectiveFrom: '2026-01-01',
+  source: 'Letter',
+  reason: 'Ruling',
+};
+
+test('a filled form has nothing wrong, an empty one says what is missing', () => {
+  expect(overrideErrors(filled)).toEqual({});
+  expect(Object.keys(overrideErrors(EMPTY_OVERRIDE))).toEqual(['state', 'target', 'amount', 'effectiveFrom', 'source', 'reason']);
+});
+
+test.each([
+  ['a sixth decimal', { amount: '3.123456' }, 'amount'],
+  ['more than the premium', { amount: '100.1' }, 'amount'],
+  ['a negative rate', { amount: '-1' }, 'amount'],
+  ['a third decimal of dollars', { isFlat: true, amount: '5.001' }, 'amount'],
+  ['an additional charge without a name', { target: ADDITIONAL, label: ' ' }, 'label'],
+  ['a last day before the first', { effectiveTo: '2025-12-31' }, 'effectiveTo'],
+  ['a date that is being typed', { effectiveTo: 'incomplete' }, 'effectiveTo'],
+])('%s is refused at its field', (_case, change, field) => {
+  expect(Object.keys(overrideErrors({ ...filled, ...change }))).toEqual([field]);
+});
+
+test('a replacement has no kind of its own', () => {
+  expect(overrideProposal(filled, 'statute')).toEqual({
+    kind: 'override',
+    state: 'CA',
+    edition: 'statute',
+    replaces: 'ca-statute-premium-tax',
+    label: 'Premium tax',
+    ratePercent: '3.175',
+    flatAmount: null,
+    effectiveFrom: '2026-01-01',
+    effectiveTo: null,
+    source: 'Letter',
+    reason: 'Ruling',
+  });
+});
+
+test('an additional flat charge says its kind and its dollars', () => {
+  const added = { ...filled, target: ADDITIONAL, label: 'Office fee', isFlat: true, amount: '5.50', effectiveTo: '2026-12-31' };
+  expect(overrideProposal(added, 'product')).toMatchObject({
+    replaces: null,
+    chargeKind: 'stamping_fee',
+    ratePercent: null,
+    flatAmount: 5.5,
+    effectiveTo: '2026-12-31',
+  });
+});

@@ -1,0 +1,95 @@
+import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
+import type { Edition } from '../../tax-settings/tax-settings-calls';
+import type { RuleChangeProposal } from '../rule-change-calls';
+
+/** Stands for 'no rule is replaced, a charge is added'. */
+export const ADDITIONAL = 'additional';
+
+/** The form of a rate or fee of one's own, texts as typed. */
+export interface OverrideFields {
+  state: string;
+  /** Id of the rule that is replaced, ADDITIONAL, or '' while nothing is chosen. */
+  target: string;
+  chargeKind: ChargeKind;
+  /** Name on tax lines; that of the rule which is replaced. */
+  label: string;
+  isFlat: boolean;
+  /** Percent, or dollars per policy when it is flat. */
+  amount: string;
+  effectiveFrom: string;
+  effectiveTo: string;
+  source: string;
+  reason: string;
+}
+
+export const CHARGE_KINDS = [
+  { value: 'premium_tax', label: 'Premium tax' },
+  { value: 'stamping_fee', label: 'Stamping fee' },
+  { value: 'filing_fee', label: 'Filing fee' },
+  { value: 'service_fee', label: 'Service fee' },
+  { value: 'clearinghouse_fee', label: 'Clearinghouse fee' },
+  { value: 'fire_marshal_tax', label: 'Fire marshal tax' },
+  { value: 'surcharge', label: 'Surcharge' },
+  { value: 'assessment', label: 'Assessment' },
+  { value: 'municipal_tax', label: 'Municipal tax' },
+] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number]['value'];
+
+export const EMPTY_OVERRIDE: OverrideFields = {
+  state: '',
+  target: '',
+  chargeKind: 'stamping_fee',
+  label: '',
+  isFlat: false,
+  amount: '',
+  effectiveFrom: '',
+  effectiveTo: '',
+  source: '',
+  reason: '',
+};
+
+/** What is wrong, in words. */
+export function overrideErrors(fields: OverrideFields): Partial<Record<keyof OverrideFields, string>> {
+  const { state, target, label, effectiveFrom, effectiveTo, source, reason } = fields;
+  const amount = amountError(fields);
+  return {
+    ...(state === '' && { state: 'Choose the state' }),
+    ...(target === '' && { target: 'Choose the charge that it replaces, or add one' }),
+    ...(target === ADDITIONAL && label.trim() === '' && { label: 'Name the charge, for example Stamping fee' }),
+    ...(amount && { amount }),
+    ...((effectiveFrom === '' || effectiveFrom === INCOMPLETE_DATE) && { effectiveFrom: 'Enter the first day' }),
+    ...(effectiveTo === INCOMPLETE_DATE && { effectiveTo: 'Finish the date, or clear it' }),
+    ...(effectiveTo !== '' &&
+      effectiveTo !== INCOMPLETE_DATE &&
+      effectiveTo < effectiveFrom && { effectiveTo: 'The last day lies before the first' }),
+    ...(source.trim() === '' && { source: 'Say where it is written, for example a ruling or a letter' }),
+    ...(reason.trim() === '' && { reason: 'Say why, for whoever approves it and reads it later' }),
+  };
+}
+
+function amountError({ isFlat, amount }: OverrideFields): string | undefined {
+  const text = amount.trim();
+  if (isFlat) return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? undefined : 'Enter dollars with at most two decimals, for example 5.00';
+  const isRate = /^\d{1,3}(\.\d{1,5})?$/.test(text) && Number(text) <= 100;
+  return isRate ? undefined : 'Enter a percentage from 0 to 100 with at most five decimals, for example 3.175';
+}
+
+/** The proposal of a filled form for an edition. */
+export function overrideProposal(fields: OverrideFields, edition: Edition): RuleChangeProposal {
+  const { state, target, chargeKind, label, isFlat, amount, effectiveFrom, effectiveTo, source, reason } = fields;
+  const isAdditional = target === ADDITIONAL;
+  return {
+    kind: 'override',
+    state,
+    edition,
+    replaces: isAdditional ? null : target,
+    ...(isAdditional && { chargeKind }),
+    label: label.trim(),
+    ratePercent: isFlat ? null : amount.trim(),
+    flatAmount: isFlat ? Number(amount) : null,
+    effectiveFrom,
+    effectiveTo: effectiveTo === '' ? null : effectiveTo,
+    source: source.trim(),
+    reason: reason.trim(),
+  };
+}
