@@ -1,9 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The rulebook's edition by which an organisation's policies are priced. */
-export const editions = ['product', 'statute'] as const;
-export type Edition = (typeof editions)[number];
-
 /** An agency, brokerage, MGA or MGU: the tenant. */
 @Entity('organizations')
 export class Organization {
@@ -12,9 +8,6 @@ export class Organization {
 
   @Column('text')
   name: string;
-
-  @Column('text')
-  edition: Edition;
 
   @Column('boolean', { name: 'is_demo' })
   isDemo: boolean;

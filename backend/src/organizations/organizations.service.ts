@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { addDays } from './calendar-days.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
-import { type Edition, Organization } from './organization.entity.js';
+import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
 
 const TRIAL_DAYS = 30;
@@ -43,7 +43,7 @@ export class OrganizationsService {
     const trialEndsOn = wanted.isDemo ? null : addDays(this.clock.today(), TRIAL_DAYS);
     return refusingTakenEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
-        await tx.insert(Organization, { id: organizationId, name: wanted.name, edition: 'product', isDemo: wanted.isDemo, trialEndsOn });
+        await tx.insert(Organization, { id: organizationId, name: wanted.name, isDemo: wanted.isDemo, trialEndsOn });
         const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
         await tx.insert(User, owner);
         await also?.(tx, owner);
@@ -61,12 +61,6 @@ export class OrganizationsService {
 
   async get(organizationId: string): Promise<Organization> {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(Organization, { id: organizationId }));
-  }
-
-  /** The edition of the rulebook that the transaction's organisation has chosen. */
-  async editionOf(tx: EntityManager, organizationId: string): Promise<Edition> {
-    const { edition } = await tx.findOneOrFail(Organization, { select: { edition: true }, where: { id: organizationId } });
-    return edition;
   }
 
   async rename(organizationId: string, name: string): Promise<Organization> {

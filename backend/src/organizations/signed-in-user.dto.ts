@@ -5,8 +5,6 @@ import type { User } from './user.entity.js';
 export class UserOrganizationDto {
   id: string;
   name: string;
-  /** The edition of the rulebook by which its policies are priced. */
-  edition: 'product' | 'statute';
   /** Whether it holds the demonstration data. */
   isDemo: boolean;
   /** Last day of the trial, YYYY-MM-DD; null without one. */
@@ -22,8 +20,8 @@ export class SignedInUserDto {
   organization: UserOrganizationDto;
 }
 
-export function organizationDto({ id, name, edition, isDemo, trialEndsOn }: Organization): UserOrganizationDto {
-  return { id, name, edition, isDemo, trialEndsOn };
+export function organizationDto({ id, name, isDemo, trialEndsOn }: Organization): UserOrganizationDto {
+  return { id, name, isDemo, trialEndsOn };
 }
 
 export function signedInUserDto(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {

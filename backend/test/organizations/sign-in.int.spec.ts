@@ -22,7 +22,6 @@ describe('sign-up, sign-in and sign-out', () => {
       organization: {
         id: expect.any(String),
         name: 'Gulf Coast Brokers',
-        edition: 'product',
         isDemo: false,
         trialEndsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },

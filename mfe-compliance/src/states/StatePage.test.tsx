@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function open(slug = 'virginia') {
-  const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+  const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
   const client = createQueryClient();
   client.setQueryData(queryKeys.jurisdictions, [state]);
   render(

@@ -23,7 +23,7 @@ const virginia: Jurisdiction = {
   filingFrequency: 'monthly',
 };
 
-const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
 
 function open(address = '/tax-calculator', role: CurrentUser['role'] = 'member') {
   const client = createQueryClient();

@@ -34,7 +34,7 @@ function open(role: CurrentUser['role'] = 'member') {
     successful: [],
     failed: [{ row: 4, policyNumber: null, errors: ['state: ZZ is no state.'] }],
   });
-  const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+  const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
   render(
     <AppThemeProvider>
       <QueryClientProvider client={client}>

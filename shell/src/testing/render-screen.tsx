@@ -10,7 +10,7 @@ export const ana: CurrentUser = {
   name: 'Ana Ortiz',
   email: 'ana@agency.test',
   role: 'owner',
-  organization: { id: 'o1', name: 'Harbor Wholesale', edition: 'product', isDemo: false, trialEndsOn: null },
+  organization: { id: 'o1', name: 'Harbor Wholesale', isDemo: false, trialEndsOn: null },
 };
 
 /** Draws a screen of the shell with everything that surrounds it. */

@@ -33,7 +33,7 @@ const address = () => screen.getByTestId('address').textContent;
 function open(search = '?tab=batch', role: CurrentUser['role'] = 'member') {
   const client = createQueryClient();
   client.setQueryData(queryKeys.jurisdictions, []);
-  const organization = { id: 'o', name: 'Acme', edition: 'product', isDemo: false, trialEndsOn: null } as const;
+  const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
   render(
     <AppThemeProvider>
       <QueryClientProvider client={client}>

@@ -2413,11 +2413,6 @@ export interface components {
             totalRows: number;
         };
         UserOrganizationDto: {
-            /**
-             * @description The edition of the rulebook by which its policies are priced.
-             * @enum {string}
-             */
-            edition: "product" | "statute";
             id: string;
             /** @description Whether it holds the demonstration data. */
             isDemo: boolean;

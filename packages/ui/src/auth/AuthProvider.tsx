@@ -11,7 +11,6 @@ export interface CurrentUser {
   organization: {
     id: string;
     name: string;
-    edition: 'product' | 'statute';
     isDemo: boolean;
     /** Instant, ISO 8601 UTC; null when no trial runs. */
     trialEndsOn: string | null;

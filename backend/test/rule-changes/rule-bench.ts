@@ -1,0 +1,59 @@
+import type { Test as SuperTest } from 'supertest';
+import type { RuleChangeDto } from '../../src/rule-changes/rule-changes.dto.js';
+import { eventually } from '../harness/eventually.js';
+import { join } from '../harness/sign-up.js';
+import type { TestApp } from '../harness/app.js';
+import { type BookBench, type BookBenchOptions, startBookBench } from '../policies/book-bench.js';
+
+type Agent = ReturnType<TestApp['agent']>;
+
+/** A book with people who decide on its rules. */
+export interface RuleBench extends BookBench {
+  readonly member: Agent;
+  readonly colleague: Agent;
+  readonly viewer: Agent;
+  /** Waits until the change has that status. */
+  reach(id: string, status: RuleChangeDto['status']): Promise<RuleChangeDto>;
+  /** Proposes and waits for the preview. */
+  propose(by: Agent, body: object): Promise<RuleChangeDto>;
+  /** Approves and waits until it is applied. */
+  approve(by: Agent, id: string): Promise<RuleChangeDto>;
+}
+
+export const RULE_CHANGES = '/api/tax/rule-changes';
+
+export async function startRuleBench(options: BookBenchOptions = {}): Promise<RuleBench> {
+  const bench = await startBookBench(options);
+  const member = bench.web.agent();
+  const colleague = bench.web.agent();
+  const viewer = bench.web.agent();
+  await join(bench.owner, member, 'member');
+  await join(bench.owner, colleague, 'member');
+  await join(bench.owner, viewer, 'viewer');
+  const reach = async (id: string, status: RuleChangeDto['status']): Promise<RuleChangeDto> => {
+    let found: RuleChangeDto | undefined;
+    const get = async (): Promise<boolean> => {
+      found = (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
+      return found?.status === status || found?.status === 'failed';
+    };
+    await eventually(get, 20_000, `rule change ${id} is ${status}`);
+    if (found?.status !== status) throw new Error(`The change is ${found?.status}: ${found?.problem}`);
+    return found;
+  };
+  return {
+    ...bench,
+    member,
+    colleague,
+    viewer,
+    reach,
+    propose: async (by, body) => reach((await send(by, '', body).expect(201)).body.id, 'waiting'),
+    approve: async (by, id) => {
+      await send(by, `/${id}/approve`, {}).expect(200);
+      return reach(id, 'applied');
+    },
+  };
+}
+
+function send(by: Agent, path: string, body: object): SuperTest {
+  return by.post(`${RULE_CHANGES}${path}`).send(body);
+}
