@@ -15,7 +15,6 @@ interface Row {
   tax: string;
   fees: string;
   lines: string;
-  adjusted: boolean;
 }
 
 /** Each transaction with its own charges and all differences that were booked on it; `lines` is the sum of its newest lines. */
@@ -23,7 +22,6 @@ const charges = `
   select t.id, p.state, t.transaction_type as type, t.term_effective_date as start, t.transaction_date as date, t.premium,
          (select coverage_type from coverage_lines c where c.transaction_id = t.id) as coverage,
          (t.tax_amount + coalesce(sum(a.tax_difference), 0)) * 100 as tax, (t.fees + coalesce(sum(a.fees_difference), 0)) * 100 as fees,
-         count(a.id) > 0 as adjusted,
          coalesce((select sum(amount) from tax_adjustment_lines l where l.adjustment_id = (array_agg(a.id order by a.number desc))[1]),
                   (select sum(amount) from tax_lines l where l.transaction_id = t.id)) * 100 as lines
     from policy_transactions t join policies p on p.id = t.policy_id left join tax_adjustments a on a.transaction_id = t.id
@@ -39,8 +37,8 @@ const policies = `
    ) term
    where p.organization_id = $1 and (p.tax_amount, p.fees) is distinct from (term.tax, term.fees)`;
 
-/** What in the book is not as the rules say: transactions in the states that they price otherwise, and policies unlike their current term. */
-export async function disagreementsOf(
+/** The transactions in the states that are charged otherwise than the rules say, or than their newest lines add up to. */
+export async function chargedOtherwise(
   tx: EntityManager,
   organizationId: string,
   pricer: OrganizationPricer,
@@ -50,8 +48,12 @@ export async function disagreementsOf(
   const wrong = rows.filter(
     (row) => BigInt(trim(row.tax)) + BigInt(trim(row.fees)) !== BigInt(trim(row.lines)) || isOtherwise(pricer, row),
   );
-  const unlike = await tx.query<{ policy_number: string }[]>(policies, [organizationId]);
-  return [...wrong.map(({ id }) => `transaction ${id}`), ...unlike.map(({ policy_number }) => `policy ${policy_number}`)];
+  return wrong.map(({ id }) => id);
+}
+
+/** Numbers of the policies whose amounts are not the sums of their current term. */
+export async function unlikeTheirTerm(tx: EntityManager, organizationId: string): Promise<string[]> {
+  return (await tx.query<{ policy_number: string }[]>(policies, [organizationId])).map((policy) => policy.policy_number);
 }
 
 function isOtherwise(pricer: OrganizationPricer, { state, type, start, date, premium, coverage, tax, fees }: Row): boolean {

@@ -11,7 +11,7 @@ import { BOOK_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
 import { type ImportedRow, importRows } from './import-rows.js';
 import { inCents } from './in-cents.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
-import { disagreementsOf } from './present-charges.js';
+import { chargedOtherwise, unlikeTheirTerm } from './present-charges.js';
 import { recomputeTotals } from './recompute.js';
 
 const FIRST_DAY = '2026-10-20';
@@ -80,7 +80,7 @@ async function reprice(tx: EntityManager, organizationId: string, some: SomeRule
   const applied = await hashOf(tx, BOOK_TABLES);
   expect(await apply()).toMatchObject({ changedPolicies: 0, changedTransactions: 0, totalDifferenceCents: 0n, examples: [] });
   expect(await hashOf(tx, BOOK_TABLES)).toBe(applied);
-  expect(await disagreementsOf(tx, organizationId, pricer, states)).toEqual([]);
+  expect(await chargedOtherwise(tx, organizationId, pricer, states)).toEqual([]);
 }
 
 describe('re-pricing', () => {
@@ -103,6 +103,7 @@ describe('re-pricing', () => {
             else await reprice(tx, organizationId, next.rules, next.states);
             const stored = await totals.read(tx, organizationId, bench.clock.date);
             expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+            expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
           });
         }
         expect(await database.inOrganization(otherId, (tx) => hashOf(tx, BOOK_TABLES))).toBe(untouched);

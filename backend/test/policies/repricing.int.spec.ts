@@ -112,6 +112,27 @@ describe('re-pricing', () => {
     expect(await policyOf('VA-1')).toMatchObject({ taxAmount: 22.5, repricedAt: null, transactions: [{ adjustments: [] }] });
   });
 
+  it('shows the amounts of the current term and the rate of the newest transaction', async () => {
+    await upload(
+      HEADER,
+      'CA-1,X,2025-01-01,2026-01-01,1000,CA',
+      'CA-1,X,2026-01-01,2027-01-01,2000,CA',
+      'CA-1,X,2026-01-01,2027-01-01,0,CA',
+    );
+    const overrides = [
+      anOverride({ jurisdiction: 'CA', replaces: 'ca-product-premium-tax', ratePercent: '4', effectiveFrom: '2026-01-01' }),
+    ];
+    expect(await apply({ statutes: [], overrides })).toMatchObject({
+      policies: 1,
+      transactions: 3,
+      changedTransactions: 1,
+      examples: [{ beforeCents: 13_500n, afterCents: 12_500n }],
+    });
+    expect(await policyOf('CA-1')).toMatchObject({ taxAmount: 80, taxRate: 0.04 });
+    await apply({ statutes: [], overrides: [anOverride({ jurisdiction: 'CA', effectiveFrom: '2025-01-01' })] });
+    expect(await policyOf('CA-1')).toMatchObject({ taxAmount: 110, taxRate: 0.055 });
+  });
+
   it('looks only at the states that it is told', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'OH-1,X,2026-01-01,2027-01-01,1000,OH');
     expect(await apply({ statutes: ['CA', 'OH'], overrides: [] }, ['OH'])).toMatchObject({ policies: 1, changedPolicies: 1 });
