@@ -1,3 +1,5 @@
+/** What has to be looked at before it leaves: quotes, separators, line breaks, and the beginning of a formula. */
+const SPECIAL = /^[=+\-@]|[",\r\n;\t]/;
 /** Texts that a spreadsheet would take for a formula when it opens a CSV file; a plain negative number is none. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
@@ -11,8 +13,11 @@ export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(csvValue).join(',')}\r\n`;
 }
 
-function csvValue(value: string | number | null): string {
+/** One value of such a line, made safe. */
+export function csvValue(value: string | number | null): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && FORMULA_START.test(value) && !NEGATIVE_NUMBER.test(value) ? `'${value}` : String(value);
+  if (typeof value === 'number') return String(value);
+  if (!SPECIAL.test(value)) return value;
+  const text = FORMULA_START.test(value) && !NEGATIVE_NUMBER.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,17 +1,17 @@
+import { TextBuffer } from '../../platform/tables/text-buffer.js';
 import type { OrganizationPricer } from '../organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
 import type { FieldNames } from './batch-row.js';
 import type { BatchRows } from './batch-rows.js';
 import { pricedRow } from './priced-row.js';
-import { errorsHeader, errorsLine, resultHeader, resultLine } from './result-csv.js';
-import { RESULT_JSON_START, resultJson, resultJsonEnd } from './result-json.js';
+import { addErrorsLine, addResultLine, errorsHeader, resultHeader } from './result-csv.js';
+import { addResultJson, RESULT_JSON_START, resultJsonEnd } from './result-json.js';
 
-/** The next stretch of each file that a batch comes to; empty where there is nothing to add. */
-export interface ResultPieces {
-  csv: string;
-  json: string;
-  errors: string;
-}
+/** The files that a batch comes to. */
+export const RESULT_PIECES = ['csv', 'json', 'errors'] as const;
+
+/** The next stretch of each of them; empty where there is nothing to add. */
+export type ResultPieces = Record<(typeof RESULT_PIECES)[number], Buffer>;
 
 /** What a batch is calculated with. */
 export interface BatchContext {
@@ -37,22 +37,29 @@ export async function calculateBatch(
   onProgress: (rowsDone: number) => Promise<void>,
 ): Promise<BatchOutcome> {
   const summation = new BatchSummation();
+  const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
+  const takePieces = (): ResultPieces => ({ csv: csv.take(), json: json.take(), errors: errors.take() });
+  let separator = '';
   for await (const { columns, rows } of batches) {
-    const isFirst = summation.rows === 0;
-    const pieces: ResultPieces = isFirst
-      ? { csv: resultHeader(columns), json: RESULT_JSON_START, errors: errorsHeader(columns) }
-      : { csv: '', json: '', errors: '' };
-    for (const [index, input] of rows.entries()) {
+    if (rows.length > 0 && summation.rows === 0) {
+      csv.text(resultHeader(columns));
+      json.text(RESULT_JSON_START);
+      errors.text(errorsHeader(columns));
+    }
+    for (const input of rows) {
       const row = pricedRow(input, columns, nameOf, today, pricer);
       summation.add(row, columns);
-      pieces.csv += resultLine(row, columns);
-      pieces.json += `${isFirst && index === 0 ? '' : ',\n'}${resultJson(row, columns)}`;
-      if ('errors' in row) pieces.errors += errorsLine(row, columns);
+      addResultLine(csv, row, columns);
+      json.text(separator);
+      addResultJson(json, row, columns);
+      if ('errors' in row) addErrorsLine(errors, row, columns);
+      separator = ',\n';
     }
-    if (rows.length > 0) await write(pieces);
+    await write(takePieces());
     await onProgress(summation.rows);
   }
   const outcome = summation.outcome(pricer.rulebookVersion, fileNotes);
-  await write({ csv: '', json: resultJsonEnd(outcome), errors: '' });
+  json.text(resultJsonEnd(outcome));
+  await write(takePieces());
   return outcome;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../platform/tables/json-text.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 
@@ -45,8 +46,8 @@ export interface BatchColumns {
   readonly positions: Readonly<Partial<Record<BatchField, number>>>;
   /** Every column that goes into the result again, in order. */
   readonly kept: readonly { readonly name: string; readonly position: number }[];
-  /** Those of them that the batch does not know, such as a policy number. */
-  readonly carried: readonly { readonly name: string; readonly position: number }[];
+  /** Those of them that the batch does not know, such as a policy number; `key` is the name as JSON. */
+  readonly carried: readonly { readonly key: string; readonly position: number }[];
 }
 
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -62,7 +63,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
   const names = header.map((cell) => cell.trim());
   const positions: Partial<Record<BatchField, number>> = {};
   const kept: { name: string; position: number }[] = [];
-  const carried: { name: string; position: number }[] = [];
+  const carried: { key: string; position: number }[] = [];
   const replaced: string[] = [];
   for (const [position, name] of names.entries()) {
     const field = FIELD_OF_LETTERS.get(letters(name));
@@ -70,7 +71,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
     if (isResult) replaced.push(name);
     else if (name !== '' || field !== undefined) kept.push({ name, position });
     if (field === undefined) {
-      if (name !== '' && !isResult) carried.push({ name, position });
+      if (name !== '' && !isResult) carried.push({ key: jsonText(name), position });
     } else if (positions[field] !== undefined)
       throw new UnreadableFile(`The column ${BATCH_COLUMNS[field]} occurs twice. Keep one of them.`);
     else positions[field] = position;

@@ -2,7 +2,7 @@ import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { CalculationFields } from '../calculation-request.js';
 import { dollarsOf } from '../dollars.js';
 import type { PriceRequest } from '../price-request.js';
-import { dollarText } from './amount-text.js';
+import { dollarText, sumText } from './amount-text.js';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import { type BatchSum, BatchTotals } from './batch-totals.js';
@@ -110,13 +110,9 @@ export class BatchSummation {
   }
 }
 
-function amounts({ premiumCents, taxCents, feesCents }: BatchSum): BatchAmounts {
-  return {
-    premium: dollarText(premiumCents),
-    taxAmount: dollarText(taxCents),
-    fees: dollarText(feesCents),
-    totalDue: dollarText(taxCents + feesCents),
-  };
+function amounts({ cents }: BatchSum): BatchAmounts {
+  const { premium, tax, fees } = cents;
+  return { premium: sumText(premium), taxAmount: sumText(tax), fees: sumText(fees), totalDue: sumText(tax + fees) };
 }
 
 function asRequested(request: PriceRequest, edition: Edition): CalculationFields {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../jurisdictions/calendar-date.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { tooManyValues } from '../../platform/tables/sheet.js';
-import type { PriceRequest } from '../price-request.js';
+import type { CompleteRequest } from '../calculation-request.js';
 import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
 import { mismatches } from '../request-mismatches.js';
 import { centsOfText } from './amount-text.js';
@@ -22,6 +22,8 @@ export type FieldNames = (field: BatchField) => string;
 export const columnNames: FieldNames = (field) => BATCH_COLUMNS[field];
 export const fieldNames: FieldNames = (field) => field;
 
+type Choices = typeof CHOICES;
+
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],
@@ -37,82 +39,104 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
  * @param today inception where the row has none
  * @returns what to price, or one sentence per error
  */
-export function readBatchRow(
-  { cells, errors: earlier }: BatchInput,
-  { positions, width }: BatchColumns,
-  nameOf: FieldNames,
-  today: string,
-): PriceRequest | string[] {
-  const errors: string[] = [...(earlier ?? [])];
-  if (cells.length > width && cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(tooManyValues(cells.length, width));
+export function readBatchRow(input: BatchInput, columns: BatchColumns, nameOf: FieldNames, today: string): CompleteRequest | string[] {
+  const errors = formErrors(input, columns);
   if (errors.length > 0) return errors;
-
-  const cell = (field: BatchField): string => {
-    const position = positions[field];
-    return position === undefined ? '' : (cells[position] ?? '').trim();
-  };
-  const amount = (field: BatchField): number | undefined => {
-    const text = cell(field);
-    if (text === '' && field !== 'premium') return undefined;
-    const cents = centsOfText(text);
-    if (cents === undefined) errors.push(expected.dollars(nameOf(field)));
-    return cents;
-  };
-  const date = (field: BatchField): string | undefined => {
-    const text = cell(field);
-    if (text === '') return undefined;
-    if (!isCalendarDate(text)) errors.push(expected.date(nameOf(field)));
-    return text;
-  };
-  const choice = <Field extends keyof typeof CHOICES>(field: Field): (typeof CHOICES)[Field][number] | undefined => {
-    const text = cell(field);
-    if (text === '') return undefined;
-    const word = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
-    const words: readonly (typeof CHOICES)[Field][number][] = CHOICES[field];
-    const found = words.find((known) => known === word);
-    if (found === undefined) errors.push(expected.oneOf(nameOf(field), words));
-    return found;
-  };
-
-  const jurisdiction = cell('state').toUpperCase();
-  if (!isJurisdictionCode(jurisdiction)) errors.push(expected.jurisdiction(nameOf('state')));
-  const premiumCents = amount('premium');
-  const policyType = choice('policyType');
-  const edition = choice('edition');
-  const effectiveDate = date('effectiveDate') ?? today;
-  const transactionDate = date('transactionDate') ?? effectiveDate;
-  const transactionType = choice('transactionType') ?? 'new';
-  const insurerFeesCents = amount('insurerFees');
-  const brokerFeesCents = amount('brokerFees');
-  const firePremiumCents = amount('firePremium');
-  const nonUsPremiumCents = amount('nonUsPremium');
-  const lineOfBusiness = choice('lineOfBusiness');
-  const municipality = cell('municipality') || undefined;
-  if (municipality !== undefined && municipality.length > MAX_MUNICIPALITY_CHARACTERS)
-    errors.push(expected.shortText(nameOf('municipality'), MAX_MUNICIPALITY_CHARACTERS));
-  const procuredText = cell('independentlyProcured').toLowerCase();
-  const independentlyProcured = YES_OR_NO.get(procuredText);
-  if (procuredText !== '' && independentlyProcured === undefined) errors.push(expected.yesOrNo(nameOf('independentlyProcured')));
-  const exemption = choice('exemption');
-  if (errors.length > 0 || premiumCents === undefined) return errors;
-
-  const request: PriceRequest = {
-    jurisdiction,
-    edition,
-    premiumCents,
-    transactionType,
+  const fields = new RowFields(input.cells, columns.positions, nameOf, errors);
+  const effectiveDate = fields.date('effectiveDate') ?? today;
+  const request: CompleteRequest = {
+    jurisdiction: fields.jurisdiction(),
+    premiumCents: fields.premium(),
+    policyType: fields.choice('policyType'),
+    edition: fields.choice('edition'),
     effectiveDate,
-    transactionDate,
-    policyType,
-    lineOfBusiness,
-    exemption,
-    insurerFeesCents,
-    brokerFeesCents,
-    firePremiumCents,
-    nonUsPremiumCents,
-    municipality,
-    independentlyProcured,
+    transactionDate: fields.date('transactionDate') ?? effectiveDate,
+    transactionType: fields.choice('transactionType') ?? 'new',
+    insurerFeesCents: fields.amount('insurerFees'),
+    brokerFeesCents: fields.amount('brokerFees'),
+    firePremiumCents: fields.amount('firePremium'),
+    nonUsPremiumCents: fields.amount('nonUsPremium'),
+    lineOfBusiness: fields.choice('lineOfBusiness'),
+    municipality: fields.municipality(),
+    independentlyProcured: fields.yesOrNo('independentlyProcured'),
+    exemption: fields.choice('exemption'),
   };
+  if (errors.length > 0) return errors;
   const wrong = mismatches(request, nameOf);
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
+}
+
+function formErrors({ cells, errors = [] }: BatchInput, { width }: BatchColumns): string[] {
+  const hasMore = cells.length > width && cells.slice(width).some((extra) => extra.trim() !== '');
+  return hasMore ? [...errors, tooManyValues(cells.length, width)] : [...errors];
+}
+
+/** The fields of one row; each says what is wrong with it in `errors`. */
+class RowFields {
+  constructor(
+    private readonly cells: readonly string[],
+    private readonly positions: BatchColumns['positions'],
+    private readonly nameOf: FieldNames,
+    private readonly errors: string[],
+  ) {}
+
+  jurisdiction(): string {
+    const code = this.text('state').toUpperCase();
+    if (!isJurisdictionCode(code)) this.errors.push(expected.jurisdiction(this.nameOf('state')));
+    return code;
+  }
+
+  /** 0 besides an error when there is none. */
+  premium(): number {
+    const cents = this.amount('premium');
+    if (cents === undefined && this.text('premium') === '') this.errors.push(expected.dollars(this.nameOf('premium')));
+    return cents ?? 0;
+  }
+
+  amount(field: BatchField): number | undefined {
+    const text = this.text(field);
+    if (text === '') return undefined;
+    const cents = centsOfText(text);
+    if (cents === undefined) this.errors.push(expected.dollars(this.nameOf(field)));
+    return cents;
+  }
+
+  date(field: BatchField): string | undefined {
+    const text = this.text(field);
+    if (text === '') return undefined;
+    if (!isCalendarDate(text)) this.errors.push(expected.date(this.nameOf(field)));
+    return text;
+  }
+
+  /** Words of the list in any case, with spaces or hyphens for their underscores. */
+  choice<Field extends keyof Choices>(field: Field): Choices[Field][number] | undefined {
+    const text = this.text(field);
+    if (text === '') return undefined;
+    const words: readonly Choices[Field][number][] = CHOICES[field];
+    for (const word of words) if (word === text) return word;
+    const written = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
+    for (const word of words) if (word === written) return word;
+    this.errors.push(expected.oneOf(this.nameOf(field), words));
+    return undefined;
+  }
+
+  municipality(): string | undefined {
+    const text = this.text('municipality');
+    if (text.length > MAX_MUNICIPALITY_CHARACTERS)
+      this.errors.push(expected.shortText(this.nameOf('municipality'), MAX_MUNICIPALITY_CHARACTERS));
+    return text === '' ? undefined : text;
+  }
+
+  yesOrNo(field: BatchField): boolean | undefined {
+    const text = this.text(field);
+    if (text === '') return undefined;
+    const answer = YES_OR_NO.get(text.toLowerCase());
+    if (answer === undefined) this.errors.push(expected.yesOrNo(this.nameOf(field)));
+    return answer;
+  }
+
+  private text(field: BatchField): string {
+    const position = this.positions[field];
+    return position === undefined ? '' : (this.cells[position] ?? '').trim();
+  }
 }

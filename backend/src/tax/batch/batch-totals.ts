@@ -1,18 +1,35 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult } from '../price-result.js';
 
+/** So many amounts of at most ten trillion cents each add up to an exact integer. */
+const EXACT_ROWS = 500;
+
 /** Sums in cents. */
 export class BatchSum {
   rows = 0;
-  premiumCents = 0n;
-  taxCents = 0n;
-  feesCents = 0n;
+  /** Sums of at most EXACT_ROWS rows, as plain integers for speed; moved into the others before they could be inexact. */
+  private readonly recent = { premium: 0, tax: 0, fees: 0 };
+  private readonly settled = { premium: 0n, tax: 0n, fees: 0n };
 
   add(premiumCents: number, taxCents: number, feesCents: number): void {
     this.rows += 1;
-    this.premiumCents += BigInt(premiumCents);
-    this.taxCents += BigInt(taxCents);
-    this.feesCents += BigInt(feesCents);
+    this.recent.premium += premiumCents;
+    this.recent.tax += taxCents;
+    this.recent.fees += feesCents;
+    if (this.rows % EXACT_ROWS === 0) this.settle();
+  }
+
+  /** The sums of all rows so far. */
+  get cents(): { premium: bigint; tax: bigint; fees: bigint } {
+    this.settle();
+    return this.settled;
+  }
+
+  private settle(): void {
+    for (const part of ['premium', 'tax', 'fees'] as const) {
+      this.settled[part] += BigInt(this.recent[part]);
+      this.recent[part] = 0;
+    }
   }
 }
 
@@ -30,11 +47,16 @@ export class BatchTotals {
     if (state === undefined) this.states.set(jurisdiction, (state = new BatchSum()));
     state.add(premiumCents, taxCents, feesCents);
     this.editions.set(edition, (this.editions.get(edition) ?? 0) + 1);
-    if (result.lines.some(({ ruleId }) => ruleId.startsWith('override-'))) this.overriddenRows += 1;
+    if (isOverridden(result)) this.overriddenRows += 1;
   }
 
   /** In the order of the states' codes. */
   byState(): [state: string, sum: BatchSum][] {
     return [...this.states].toSorted(([a], [b]) => (a < b ? -1 : 1));
   }
+}
+
+function isOverridden({ lines }: PriceResult): boolean {
+  for (const { ruleId } of lines) if (ruleId.startsWith('override-')) return true;
+  return false;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../platform/tables/json-text.js';
 import { MAX_COLUMNS } from '../../platform/tables/limits.js';
 import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
 import { BATCH_FIELDS, type BatchColumns, type BatchField } from './batch-columns.js';
@@ -14,7 +15,12 @@ export function jsonColumns(names: readonly string[]): BatchColumns {
   const kept = names.map((name, position) => ({ name, position }));
   const positions: Partial<Record<BatchField, number>> = {};
   for (const field of BATCH_FIELDS) if (names.includes(field)) positions[field] = names.indexOf(field);
-  return { width: names.length, positions, kept, carried: kept.filter(({ name }) => !KNOWN.has(name)) };
+  return {
+    width: names.length,
+    positions,
+    kept,
+    carried: kept.filter(({ name }) => !KNOWN.has(name)).map(({ name, position }) => ({ key: jsonText(name), position })),
+  };
 }
 
 /** Adds the names of a row's fields, until there are as many as a table may have columns. */

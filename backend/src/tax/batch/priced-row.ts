@@ -1,4 +1,5 @@
 import type { OrganizationPricer } from '../organization-pricer.js';
+import type { CompleteRequest } from '../calculation-request.js';
 import type { PriceRequest } from '../price-request.js';
 import type { PriceResult } from '../price-result.js';
 import { TaxRuleError } from '../tax-rule-error.js';
@@ -6,7 +7,7 @@ import type { BatchColumns, BatchField } from './batch-columns.js';
 import { type BatchInput, type FieldNames, readBatchRow } from './batch-row.js';
 
 /** A row with its price, or with what is wrong with it. */
-export type PricedRow = { input: BatchInput; request: PriceRequest; result: PriceResult } | { input: BatchInput; errors: string[] };
+export type PricedRow = { input: BatchInput; request: CompleteRequest; result: PriceResult } | { input: BatchInput; errors: string[] };
 
 /** The field behind what the rulebook may refuse. */
 const REFUSED: Partial<Record<keyof PriceRequest, BatchField>> = {

@@ -1,32 +1,41 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
+import { csvLine, csvValue } from '../../platform/tables/csv-text.js';
+import type { TextBuffer } from '../../platform/tables/text-buffer.js';
 import type { PriceResult } from '../price-result.js';
 import { dollarText } from './amount-text.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';
 
-const NOT_PRICED = RESULT_COLUMNS.slice(0, -1).map(() => null);
+const NOT_PRICED = ','.repeat(RESULT_COLUMNS.length - 1);
 
 /** The columns of the input, then those of the result. */
 export function resultHeader({ kept }: BatchColumns): string {
   return csvLine([...kept.map(({ name }) => name), ...RESULT_COLUMNS]);
 }
 
-/** A row of the input with its result, or with its errors. */
-export function resultLine(row: PricedRow, columns: BatchColumns): string {
-  const own = keptCells(row, columns);
-  if ('errors' in row) return csvLine([...own, ...NOT_PRICED, row.errors.join(' ')]);
+/** Adds a row of the input with its result, or with its errors. */
+export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
+  addKeptCells(out, row, columns);
+  if ('errors' in row) {
+    out.text(NOT_PRICED);
+    out.text(csvValue(row.errors.join(' ')));
+    return out.text('\r\n');
+  }
   const { result } = row;
-  return csvLine([
-    ...own,
-    result.taxRateText,
-    dollarText(result.taxCents),
-    dollarText(result.feesCents),
-    dollarText(result.totalCents),
-    result.fees.map(({ name, amountCents }) => `${name} ${dollarText(amountCents)}`).join('; '),
-    result.edition,
-    ruleIds(result).join(' '),
-    null,
-  ]);
+  out.text(result.taxRateText);
+  out.text(',');
+  out.dollars(result.taxCents);
+  out.text(',');
+  out.dollars(result.feesCents);
+  out.text(',');
+  out.dollars(result.totalCents);
+  out.text(',');
+  if (result.fees.length > 0)
+    out.text(csvValue(result.fees.map(({ name, amountCents }) => `${name} ${dollarText(amountCents)}`).join('; ')));
+  out.text(',');
+  out.text(result.edition);
+  out.text(',');
+  addRuleIds(out, result, ' ');
+  out.text(',\r\n');
 }
 
 /** The first columns of the file of errors. */
@@ -34,16 +43,34 @@ export function errorsHeader({ kept }: BatchColumns): string {
   return csvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
-/** A row that could not be priced, as it came, with its errors. */
-export function errorsLine(row: PricedRow & { errors: string[] }, columns: BatchColumns): string {
-  return csvLine([row.input.row, ...keptCells(row, columns), row.errors.join(' ')]);
+/** Adds a row that could not be priced, as it came, with its errors. */
+export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
+  out.text(`${row.input.row},`);
+  addKeptCells(out, row, columns);
+  out.text(`${csvValue(row.errors.join(' '))}\r\n`);
 }
 
-/** The rules that the amounts come from, each once. */
-export function ruleIds({ lines }: PriceResult): string[] {
-  return [...new Set(lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId }) => ruleId))];
+/** Adds the rules that the amounts come from, each once; their ids need no quotes in either format. */
+export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: string): void {
+  let isFirst = true;
+  for (let at = 0; at < lines.length; at += 1) {
+    const { ruleId, amountCents } = lines[at]!;
+    if (amountCents === 0 || hasCharged(lines, ruleId, at)) continue;
+    if (!isFirst) out.text(separator);
+    out.text(ruleId);
+    isFirst = false;
+  }
 }
 
-function keptCells({ input }: PricedRow, { kept }: BatchColumns): string[] {
-  return kept.map(({ position }) => input.cells[position] ?? '');
+function hasCharged(lines: PriceResult['lines'], ruleId: string, before: number): boolean {
+  for (let at = 0; at < before; at += 1) if (lines[at]!.ruleId === ruleId && lines[at]!.amountCents !== 0) return true;
+  return false;
+}
+
+/** Each with a comma after it. */
+function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColumns): void {
+  for (const { position } of kept) {
+    out.text(csvValue(input.cells[position] ?? ''));
+    out.text(',');
+  }
 }

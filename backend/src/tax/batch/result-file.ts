@@ -17,10 +17,10 @@ export class ResultFile {
   }
 
   /** Waits while the store is behind. @throws what the store has failed with */
-  async write(text: string): Promise<void> {
-    if (text === '') return;
+  async write(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
     if (this.content.destroyed) await this.stored;
-    if (this.content.write(text)) return;
+    if (this.content.write(bytes)) return;
     await Promise.race([once(this.content, 'drain'), this.stored]);
   }
 

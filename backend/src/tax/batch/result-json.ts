@@ -1,34 +1,66 @@
-import { dollarsOf } from '../dollars.js';
+import { jsonText } from '../../platform/tables/json-text.js';
+import type { TextBuffer } from '../../platform/tables/text-buffer.js';
 import { amountNumbers } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import type { PricedRow } from './priced-row.js';
-import { ruleIds } from './result-csv.js';
+import { addRuleIds } from './result-csv.js';
 
 /** Comes before the rows; they are separated by commas. */
 export const RESULT_JSON_START = '{"rows":[\n';
 
-/** A row with the fields of a calculation but its lines, or with its errors; `carried` is what the batch does not know. */
-export function resultJson(row: PricedRow, { carried }: BatchColumns): string {
-  const { input } = row;
-  const own = Object.fromEntries(carried.map(({ name, position }) => [name, input.cells[position] ?? '']));
-  if ('errors' in row) return JSON.stringify({ row: input.row, errors: row.errors, carried: own });
-  const { request, result } = row;
-  return JSON.stringify({
-    row: input.row,
-    state: result.jurisdiction,
-    premium: dollarsOf(request.premiumCents),
-    taxRate: result.taxRate,
-    taxAmount: dollarsOf(result.taxCents),
-    additionalFees: result.fees.map(({ name, amountCents }) => ({ name, amount: dollarsOf(amountCents) })),
-    totalDue: dollarsOf(result.totalCents),
-    edition: result.edition,
-    effectiveDate: request.effectiveDate,
-    transactionDate: request.transactionDate,
-    transactionType: request.transactionType,
-    ruleIds: ruleIds(result),
-    carried: own,
-  });
+/**
+ * Adds a row with the fields of a calculation but its lines, or with its errors; `carried` is what the batch does not know. Put
+ * together by hand, because it is made for every row: amounts, dates and words of the calculator need no escapes.
+ */
+export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
+  if ('errors' in row) out.text(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
+  else addCalculation(out, row);
+  out.text(',"carried":{');
+  let separator = '';
+  for (const { key, position } of columns.carried) {
+    out.text(separator);
+    out.text(key);
+    out.text(':');
+    out.text(jsonText(row.input.cells[position] ?? ''));
+    separator = ',';
+  }
+  out.text('}}');
+}
+
+function addCalculation(out: TextBuffer, { input, request, result }: Exclude<PricedRow, { errors: string[] }>): void {
+  out.text(`{"row":${input.row},"state":"`);
+  out.text(result.jurisdiction);
+  out.text('","premium":');
+  out.dollars(request.premiumCents);
+  out.text(',"taxRate":');
+  out.text(String(result.taxRate));
+  out.text(',"taxAmount":');
+  out.dollars(result.taxCents);
+  out.text(',"additionalFees":[');
+  let separator = '{"name":';
+  for (const { name, amountCents } of result.fees) {
+    out.text(separator);
+    out.text(jsonText(name));
+    out.text(',"amount":');
+    out.dollars(amountCents);
+    out.text('}');
+    separator = ',{"name":';
+  }
+  out.text('],"totalDue":');
+  out.dollars(result.totalCents);
+  out.text(',"edition":"');
+  out.text(result.edition);
+  out.text('","effectiveDate":"');
+  out.text(request.effectiveDate);
+  out.text('","transactionDate":"');
+  out.text(request.transactionDate);
+  out.text('","transactionType":"');
+  out.text(request.transactionType);
+  if (result.totalCents === 0 && result.lines.every(({ amountCents }) => amountCents === 0)) return out.text('","ruleIds":[]');
+  out.text('","ruleIds":["');
+  addRuleIds(out, result, '","');
+  out.text('"]');
 }
 
 /** Comes after the rows. */

@@ -8,7 +8,7 @@ import type { RunningJob } from '../../platform/queue/running-job.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { OrganizationRules } from '../organization-rules/organization-rules.service.js';
-import { calculateBatch } from './batch-calculation.js';
+import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import { columnNames, fieldNames } from './batch-row.js';
 import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
@@ -66,7 +66,7 @@ export class TaxBatchRun {
     const { organizationId } = job;
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const fileNotes: string[] = [];
-    const outputs = (['csv', 'json', 'errors'] as const).map((piece) => ({
+    const outputs = RESULT_PIECES.map((piece) => ({
       piece,
       file: new ResultFile((content) => this.files.save(organizationId, content, { fileId: batch[`${piece}FileId`] })),
     }));

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { TextBuffer } from './text-buffer.js';
+
+describe('a text buffer', () => {
+  it('holds the texts that were added, in UTF-8, whatever their number and length', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 50 })), (texts) => {
+        const buffer = new TextBuffer();
+        for (const text of texts) buffer.text(text);
+        expect(buffer.take().toString()).toBe(Buffer.from(texts.join('')).toString());
+      }),
+    );
+    const buffer = new TextBuffer();
+    for (let times = 0; times < 3; times += 1) buffer.text('\u{e9}'.repeat(400_000));
+    expect(buffer.take().toString()).toBe('\u{e9}'.repeat(1_200_000));
+    expect(buffer.take()).toHaveLength(0);
+  });
+
+  it('writes whole cents as dollars', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.integer({ min: -(10 ** 14), max: 10 ** 14 })), (cents) => {
+        const buffer = new TextBuffer();
+        buffer.dollars(cents);
+        const [whole, decimals] = [BigInt(Math.abs(cents)) / 100n, BigInt(Math.abs(cents)) % 100n];
+        expect(buffer.take().toString()).toBe(`${cents < 0 ? '-' : ''}${whole}.${String(decimals).padStart(2, '0')}`);
+      }),
+    );
+  });
+});

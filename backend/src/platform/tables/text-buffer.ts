@@ -1,0 +1,75 @@
+const FIRST_BYTES = 1024 * 1024;
+const [MINUS, POINT, ZERO] = [0x2d, 0x2e, 0x30];
+const LAST_ASCII = 0x7f;
+/** Below it, integer arithmetic needs no doubles. */
+const SMALL = 0x4000_0000;
+/** Longest text of an amount, and most bytes that a character takes. */
+const [AMOUNT_BYTES, CHARACTER_BYTES] = [24, 3];
+
+/**
+ * Text in UTF-8 that is put together from many small pieces, such as the lines of a large file. Adding strings would build long
+ * chains of them first, which costs several times as much.
+ */
+export class TextBuffer {
+  private bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  private length = 0;
+
+  text(text: string): void {
+    this.reserve(text.length * CHARACTER_BYTES);
+    let at = this.length;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code > LAST_ASCII) {
+        this.length += this.bytes.write(text, this.length);
+        return;
+      }
+      this.bytes[at] = code;
+      at += 1;
+    }
+    this.length = at;
+  }
+
+  /** Whole cents as dollars with two decimals: -120050 is '-1200.50'. */
+  dollars(cents: number): void {
+    this.reserve(AMOUNT_BYTES);
+    if (cents < 0) {
+      this.bytes[this.length] = MINUS;
+      this.length += 1;
+    }
+    const size = cents < 0 ? -cents : cents;
+    const decimals = size % 100;
+    const whole = (size - decimals) / 100;
+    if (whole < SMALL) this.integer(whole);
+    else this.text(String(whole));
+    this.bytes[this.length] = POINT;
+    this.bytes[this.length + 1] = ZERO + Math.floor(decimals / 10);
+    this.bytes[this.length + 2] = ZERO + (decimals % 10);
+    this.length += 3;
+  }
+
+  /** What was added since the last time. */
+  take(): Buffer {
+    const taken = Buffer.from(this.bytes.subarray(0, this.length));
+    this.length = 0;
+    return taken;
+  }
+
+  private integer(value: number): void {
+    let digits = 1;
+    for (let power = 10; power <= value; power *= 10) digits += 1;
+    let rest = value | 0;
+    for (let at = this.length + digits - 1; at >= this.length; at -= 1) {
+      const next = (rest / 10) | 0;
+      this.bytes[at] = ZERO + (rest - next * 10);
+      rest = next;
+    }
+    this.length += digits;
+  }
+
+  private reserve(bytes: number): void {
+    if (this.bytes.length - this.length >= bytes) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.length + bytes));
+    this.bytes.copy(larger, 0, 0, this.length);
+    this.bytes = larger;
+  }
+}
