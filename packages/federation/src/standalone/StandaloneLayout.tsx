@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { currentUserQuery, sentenceOf } from '@stampline/api-client';
-import { AuthProvider, ErrorState, LoadingState } from '@stampline/ui';
+import { AuthProvider, ConfirmProvider, ErrorState, LoadingState, ToastProvider } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
 import type { Navigation } from '../contract';
@@ -9,18 +9,22 @@ import type { Navigation } from '../contract';
 /** A line of links to the remote's screens and the screen itself, for a signed-in user. */
 export function StandaloneLayout({ navigation }: { navigation: Navigation }) {
   return (
-    <Box sx={{ maxWidth: 1440, mx: 'auto', p: 4 }}>
-      <Box component="nav" aria-label="Screens of this remote" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 6 }}>
-        {navigation.entries.map((entry) => (
-          <Link key={entry.path} component={RouterLink} to={entry.path}>
-            {entry.title}
-          </Link>
-        ))}
-      </Box>
-      <main>
-        <SignedInScreen />
-      </main>
-    </Box>
+    <ToastProvider>
+      <ConfirmProvider>
+        <Box sx={{ maxWidth: 1440, mx: 'auto', p: 4 }}>
+          <Box component="nav" aria-label="Screens of this remote" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 6 }}>
+            {navigation.entries.map((entry) => (
+              <Link key={entry.path} component={RouterLink} to={entry.path}>
+                {entry.title}
+              </Link>
+            ))}
+          </Box>
+          <main>
+            <SignedInScreen />
+          </main>
+        </Box>
+      </ConfirmProvider>
+    </ToastProvider>
   );
 }
 

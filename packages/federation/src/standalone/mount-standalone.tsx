@@ -1,5 +1,5 @@
 import { createQueryClient, onUnauthorized } from '@stampline/api-client';
-import { AppThemeProvider, ConfirmProvider, ToastProvider } from '@stampline/ui';
+import { AppThemeProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,11 +21,7 @@ export function mountStandalone(source: { name: string }, routes: RouteObject[])
     <StrictMode>
       <AppThemeProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <ToastProvider>
-            <ConfirmProvider>
-              <RouterProvider router={router} />
-            </ConfirmProvider>
-          </ToastProvider>
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </AppThemeProvider>
     </StrictMode>,
