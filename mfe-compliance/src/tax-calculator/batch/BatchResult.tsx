@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Figures, formatUsd, Icon } from '@stampline/ui';
+import { countOf, Figures, formatUsd, Icon } from '@stampline/ui';
+import { Unfolding } from '../Unfolding';
 import { BatchErrors } from './BatchErrors';
 import { BatchRows } from './BatchRows';
 import { BatchStates } from './BatchStates';
@@ -31,15 +32,24 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
           Download Result (JSON)
         </Button>
       </Box>
-      {notes.map((note) => (
-        <Alert key={note} severity="info">
-          {note}
-        </Alert>
-      ))}
+      {notes.length > 0 && <Notes notes={notes} />}
       {failedRows > 0 && <BatchErrors batchId={id} rows={errors} count={failedRows} />}
       {states.length > 0 && <BatchStates states={states} />}
       {preview.length > 0 && <BatchRows batchId={id} rows={preview} count={pricedRows} />}
     </>
+  );
+}
+
+/** What was tolerated in the file and what the rules say; a file of all states has dozens. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <Unfolding title={`${countOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>
+      <Box component="ul" sx={{ m: 0, pl: 4.5, display: 'grid', gap: 1, typography: 'body2' }}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Box>
+    </Unfolding>
   );
 }
 
