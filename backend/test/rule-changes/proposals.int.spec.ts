@@ -1,0 +1,117 @@
+import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+
+let bench: RuleBench;
+beforeAll(async () => {
+  bench = await startRuleBench();
+}, 60_000);
+afterAll(() => bench.stop());
+
+const replacing = {
+  kind: 'override',
+  state: 'CA',
+  edition: 'product',
+  replaces: 'ca-product-premium-tax',
+  label: 'Own rate',
+  ratePercent: '2',
+  flatAmount: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  source: 'Agreement',
+  reason: 'Agreed.',
+};
+const { replaces: _replaces, ...charge } = replacing;
+const onTop = { ...charge, replaces: null, chargeKind: 'service_fee', ratePercent: null, flatAmount: 25 };
+const edition = { kind: 'edition', states: null, edition: 'statute', reason: 'By the law.' };
+
+describe('a proposal', () => {
+  it.each([
+    [{}, 'kind'],
+    [{ kind: 'rulebook', reason: 'x' }, 'kind'],
+    [{ ...edition, states: ['PR'] }, 'states'],
+    [{ ...edition, states: [] }, 'states'],
+    [{ ...edition, states: undefined }, 'states'],
+    [{ ...edition, edition: 'law' }, 'edition'],
+    [{ ...edition, reason: '   ' }, 'reason'],
+    [{ ...replacing, state: 'PR' }, 'state'],
+    [{ ...replacing, replaces: 'va-product-premium-tax' }, 'replaces'],
+    [{ ...replacing, replaces: 'ca-statute-premium-tax' }, 'replaces'],
+    [{ ...replacing, ratePercent: '2.123456' }, 'ratePercent'],
+    [{ ...replacing, ratePercent: '100.00001' }, 'ratePercent'],
+    [{ ...replacing, ratePercent: '-1' }, 'ratePercent'],
+    [{ ...replacing, ratePercent: 2 }, 'ratePercent'],
+    [{ ...replacing, ratePercent: null }, 'ratePercent'],
+    [{ ...replacing, flatAmount: 5 }, 'ratePercent'],
+    [{ ...replacing, ratePercent: '4.50' }, 'ratePercent'],
+    [{ ...replacing, chargeKind: 'service_fee' }, 'chargeKind'],
+    [{ ...onTop, chargeKind: undefined }, 'chargeKind'],
+    [{ ...onTop, flatAmount: 100_000.01 }, 'flatAmount'],
+    [{ ...onTop, flatAmount: 1.005 }, 'flatAmount'],
+    [{ ...onTop, flatAmount: -1 }, 'flatAmount'],
+    [{ ...replacing, effectiveFrom: '2026-02-30' }, 'effectiveFrom'],
+    [{ ...replacing, effectiveTo: '2025-12-31' }, 'effectiveTo'],
+    [{ ...replacing, effectiveFrom: '2000-01-01', effectiveTo: '2000-12-31' }, 'effectiveFrom'],
+    [{ ...replacing, source: ' ' }, 'source'],
+    [{ ...replacing, label: '' }, 'label'],
+    [{ ...replacing, reason: 'x'.repeat(2_001) }, 'reason'],
+    [{ ...replacing, surprise: true }, 'surprise'],
+    [{ kind: 'override_end', overrideId: 'x', lastDay: null, reason: 'x' }, 'overrideId'],
+    [{ kind: 'override_end', overrideId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', lastDay: null, reason: 'x' }, 'overrideId'],
+    [{ kind: 'override_end', overrideId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', reason: 'x' }, 'lastDay'],
+  ])('%j is refused at %s', async (body, field) => {
+    const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
+    expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+
+  it('that changes nothing is refused with a sentence', async () => {
+    for (const states of [null, ['VA', 'CA']]) {
+      const { body } = await bench.owner
+        .post(RULE_CHANGES)
+        .send({ ...edition, states, edition: 'product' })
+        .expect(409);
+      expect(body.detail).toMatch(/by the product edition already/);
+    }
+  });
+
+  it('is for members, of the edition for owners', async () => {
+    await bench.viewer.post(RULE_CHANGES).send(onTop).expect(403);
+    expect((await bench.member.post(RULE_CHANGES).send(edition).expect(403)).body.detail).toBe(
+      'Only an owner may propose a change of the edition.',
+    );
+  });
+
+  it('sent again with the same key is the same proposal', async () => {
+    const send = () => bench.member.post(RULE_CHANGES).set('Idempotency-Key', 'once').send(onTop).expect(201);
+    const [first, second] = [await send(), await send()];
+    expect(second.body.id).toBe(first.body.id);
+    expect(first.headers.location).toBe(`${RULE_CHANGES}/${first.body.id}`);
+    expect((await bench.owner.get(RULE_CHANGES).expect(200)).headers['x-total-count']).toBe('1');
+    await bench.reach(first.body.id, 'waiting');
+    await bench.member.post(`${RULE_CHANGES}/${first.body.id}/withdraw`).expect(200);
+  });
+
+  it('can be rejected with a reason by those who could approve it, withdrawn by its proposer and by owners', async () => {
+    const { id } = await bench.propose(bench.member, onTop);
+    const path = `${RULE_CHANGES}/${id}`;
+    expect((await bench.member.post(`${path}/reject`).send({ reason: 'Mine.' }).expect(409)).body.detail).toMatch(/withdraw it instead/);
+    await bench.colleague.post(`${path}/withdraw`).expect(403);
+    await bench.colleague.post(`${path}/reject`).send({ reason: ' ' }).expect(400);
+    const { body } = await bench.colleague.post(`${path}/reject`).send({ reason: 'Not agreed.' }).expect(200);
+    expect(body).toMatchObject({ status: 'rejected', decisionReason: 'Not agreed.', decidedBy: { name: 'New member' }, canApprove: false });
+    const refused = await bench.owner.post(`${path}/approve`).expect(409);
+    expect(refused.body.detail).toMatch(/it was rejected \(status rejected\)/);
+    await bench.owner.post(`${path}/withdraw`).expect(409);
+  });
+
+  it('whose preview was made under other rules gets a new one before it is approved', async () => {
+    const stale = await bench.propose(bench.member, onTop);
+    const meanwhile = await bench.propose(bench.member, replacing);
+    await bench.approve(bench.owner, meanwhile.id);
+    const { body } = await bench.owner.post(`${RULE_CHANGES}/${stale.id}/approve`).expect(409);
+    expect(body.detail).toMatch(/^The rules have changed since this preview/);
+    await bench.reach(stale.id, 'waiting');
+    await bench.approve(bench.owner, stale.id);
+    expect((await bench.owner.post(RULE_CHANGES).send(onTop).expect(409)).body.detail).toMatch(
+      /^The override "Own rate" decides the same charge/,
+    );
+  }, 60_000);
+});
