@@ -25,7 +25,7 @@ export function StateFigures({ state, deadlines, used }: StateFiguresProps) {
     {
       label: 'Tax rate',
       value: <HeadlineRate state={state} />,
-      detail: used === 'statute' ? 'Your policies are priced by the statute' : byTable,
+      detail: used === 'statute' ? 'By the product rate table; your policies are priced by the statute' : byTable,
     },
     { label: 'Filing frequency', value: frequencyInWords(filingFrequency), detail: state.requirements[0] ?? '' },
     next

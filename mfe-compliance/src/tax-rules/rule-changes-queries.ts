@@ -1,8 +1,6 @@
+import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchRuleChange, fetchRuleChanges } from './rule-change-calls';
-
-/** Everything about rule changes; invalidated as one when something happened to one of them. */
-export const ruleChangesKey = ['mfeCompliance', 'rule-changes'] as const;
 
 /** Number of rule changes on a page of the history. */
 export const CHANGES_PER_PAGE = 20;
@@ -10,10 +8,10 @@ export const CHANGES_PER_PAGE = 20;
 /** A page of the history, newest first; pages count from 0. */
 export const ruleChangesQuery = (page: number) =>
   queryOptions({
-    queryKey: [...ruleChangesKey, 'page', page],
+    queryKey: [...queryKeys.ruleChanges, 'page', page],
     queryFn: () => fetchRuleChanges(page * CHANGES_PER_PAGE, CHANGES_PER_PAGE),
     refetchOnMount: 'always',
   });
 
 export const ruleChangeQuery = (id: string) =>
-  queryOptions({ queryKey: [...ruleChangesKey, 'one', id], queryFn: () => fetchRuleChange(id), refetchOnMount: 'always' });
+  queryOptions({ queryKey: [...queryKeys.ruleChanges, 'one', id], queryFn: () => fetchRuleChange(id), refetchOnMount: 'always' });

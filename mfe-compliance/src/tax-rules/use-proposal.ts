@@ -1,8 +1,8 @@
+import { queryKeys } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { proposeRuleChange, type RuleChangeProposal } from './rule-change-calls';
-import { ruleChangesKey } from './rule-changes-queries';
 import { changeAddress } from './tax-rules-address';
 
 /** Proposes a rule change and leads to it, where its preview is made. The same proposal sent again after a failure is still one. */
@@ -14,7 +14,7 @@ export function useProposal(): (proposal: RuleChangeProposal) => Promise<void> {
     const text = JSON.stringify(proposal);
     if (sent.current.text !== text) sent.current = { text, key: newKey() };
     const { id } = await proposeRuleChange(proposal, sent.current.key);
-    await client.invalidateQueries({ queryKey: ruleChangesKey });
+    await client.invalidateQueries({ queryKey: queryKeys.ruleChanges });
     void navigate(changeAddress(id));
   };
 }

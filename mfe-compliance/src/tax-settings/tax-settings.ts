@@ -1,9 +1,10 @@
+import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { type Edition, fetchTaxSettings, type TaxSettings } from './tax-settings-calls';
 
 /** By which rules the organization's policies are priced; asked again by each screen, since others may have changed them. */
 export const taxSettingsQuery = queryOptions({
-  queryKey: ['mfeCompliance', 'tax-settings'],
+  queryKey: queryKeys.taxSettings,
   queryFn: fetchTaxSettings,
   refetchOnMount: 'always',
 });

@@ -5,4 +5,6 @@ export const queryKeys = {
   jurisdictions: ['jurisdictions'],
   dashboardStats: ['dashboard', 'stats'],
   upcomingDeadlines: ['deadlines', 'upcoming'],
+  taxSettings: ['tax', 'settings'],
+  ruleChanges: ['tax', 'rule-changes'],
 } as const;

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type JobFinished, readOrganizationEvent } from './organization-event';
 
-/** Keeps what is shown up to date with what happens in the organisation: an import that ends refreshes the book's figures. */
+/** Keeps what is shown up to date with what happens in the organisation: an import or a rule change that ends refreshes the book's figures. */
 export function useOrganizationEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -14,6 +14,7 @@ export function useOrganizationEvents(): void {
       const event = readOrganizationEvent(data);
       if (event?.type === 'resync') refreshBook(client);
       else if (event?.kind === 'policy-import') applyImport(client, event);
+      else if (event?.kind === 'rule-change-apply' || event?.kind === 'rule-change-preview') tellRuleChange(client, event);
     };
     stream.addEventListener('message', onMessage);
     return () => stream.close();
@@ -22,7 +23,13 @@ export function useOrganizationEvents(): void {
 
 /** Asks again for whatever shows the book of business. */
 function refreshBook(client: QueryClient): void {
-  for (const queryKey of [queryKeys.dashboardStats, queryKeys.policies, queryKeys.upcomingDeadlines]) {
+  for (const queryKey of [
+    queryKeys.dashboardStats,
+    queryKeys.policies,
+    queryKeys.upcomingDeadlines,
+    queryKeys.taxSettings,
+    queryKeys.ruleChanges,
+  ]) {
     void client.invalidateQueries({ queryKey });
   }
 }
@@ -34,4 +41,15 @@ function applyImport(client: QueryClient, { status }: JobFinished): void {
   const link = { label: 'Open the result', href: '/policy-upload' };
   if (status === 'failed') showToast({ title: 'Policy import failed', variant: 'destructive', link });
   else showToast({ title: 'Policy import finished', variant: 'success', link });
+}
+
+function tellRuleChange(client: QueryClient, { kind, id, status }: JobFinished): void {
+  const isApplied = kind === 'rule-change-apply';
+  if (isApplied) refreshBook(client);
+  else void client.invalidateQueries({ queryKey: queryKeys.ruleChanges });
+  // The screen of rule changes shows what became of them itself.
+  if (window.location.pathname === '/tax-rules') return;
+  const link = { label: 'Open the rule change', href: `/tax-rules?change=${encodeURIComponent(id)}` };
+  if (status === 'failed') showToast({ title: 'Rule change failed', variant: 'destructive', link });
+  else showToast({ title: isApplied ? 'Rule change applied' : 'Preview of a rule change is ready', variant: 'success', link });
 }

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { countOf, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { countOf, formatCount, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import type { Repricing } from '../rule-change-calls';
 import { differenceOf, moreOrLess, sumOf } from './change-words';
 
@@ -27,7 +27,7 @@ export function RepricingFigures({ title, figures }: { title: string; figures: R
         {`${countOf(changedPolicies, 'policy', 'policies')}, ${moreOrLess(totalDifference, formatUsd)}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {`${countOf(changedTransactions, 'transaction')} of ${countOf(transactions, 'transaction')} looked at, in ${countOf(policies, 'policy', 'policies')}`}
+        {`${formatCount(changedTransactions)} of ${countOf(transactions, 'transaction')} change; ${countOf(policies, 'policy', 'policies')} looked at`}
       </Typography>
       <Table size="small" aria-label={`${title}: tax and fees`} sx={{ ...tabularFigures, '& td, & th': { px: 1 } }}>
         <TableHead>

@@ -1,8 +1,8 @@
-import { ApiError, sentenceOf } from '@stampline/api-client';
+import { ApiError, queryKeys, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Decision, decideRuleChange } from '../rule-change-calls';
-import { ruleChangeQuery, ruleChangesKey } from '../rule-changes-queries';
+import { ruleChangeQuery } from '../rule-changes-queries';
 
 const DONE: Readonly<Record<Decision['kind'], string>> = {
   approve: 'Rule change is being applied',
@@ -25,6 +25,6 @@ export function useDecision(id: string) {
       const title = isTooLate ? 'Somebody decided meanwhile' : 'Not done';
       toast({ title, description: sentenceOf(error), variant: 'destructive' });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ruleChangesKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.ruleChanges }),
   });
 }

@@ -1,10 +1,10 @@
 import { followJob, type JobProgress, queryKeys } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { taxSettingsQuery } from '../../tax-settings/tax-settings';
+import { countOf, formatUsd, useToast } from '@stampline/ui';
 import { fetchRuleChange, type RuleChange } from '../rule-change-calls';
-import { ruleChangeQuery, ruleChangesKey } from '../rule-changes-queries';
-import { isRunning } from './change-words';
+import { ruleChangeQuery } from '../rule-changes-queries';
+import { isRunning, moreOrLess } from './change-words';
 
 /** Progress of the work that the server is doing on a rule change, with the browser's times for the estimate. */
 export interface ChangeProgress extends JobProgress {
@@ -16,6 +16,7 @@ export interface ChangeProgress extends JobProgress {
 export function useRuleChange(id: string) {
   const client = useQueryClient();
   const query = useQuery(ruleChangeQuery(id));
+  const { toast } = useToast();
   const [progress, setProgress] = useState<ChangeProgress | null>(null);
   const status = query.data?.status;
   const kind = status === 'applying' ? 'rule-change-apply' : 'rule-change-preview';
@@ -26,21 +27,28 @@ export function useRuleChange(id: string) {
     let isShown = true;
     const startedAt = Date.now();
     const seen = (news: JobProgress) => isShown && setProgress({ ...news, startedAt, seenAt: Date.now() });
+    const tell = ({ status: end, result, problem }: RuleChange) => {
+      if (end === 'failed') toast({ title: 'Rule change failed', description: problem ?? undefined, variant: 'destructive' });
+      if (end !== 'applied' || !result) return;
+      const description = `${countOf(result.changedPolicies, 'policy', 'policies')} changed, ${moreOrLess(result.totalDifference, formatUsd)} tax and fees`;
+      toast({ title: 'Rule change applied', description, variant: 'success' });
+    };
     const follow = async () => {
       const isOver = (change: RuleChange) => !isShown || change.status !== status;
       const change = await followJob({ kind, id, ask: () => fetchRuleChange(id), isOver, progressOf, onProgress: seen });
       if (!isShown) return;
       setProgress(null);
       client.setQueryData(ruleChangeQuery(id).queryKey, change);
-      const stale = change.status === 'applied' ? [queryKeys.dashboardStats, queryKeys.policies, taxSettingsQuery.queryKey] : [];
-      await Promise.all([[...ruleChangesKey, 'page'], ...stale].map((queryKey) => client.invalidateQueries({ queryKey })));
+      tell(change);
+      const stale = change.status === 'applied' ? [queryKeys.dashboardStats, queryKeys.policies, queryKeys.taxSettings] : [];
+      await Promise.all([[...queryKeys.ruleChanges, 'page'], ...stale].map((queryKey) => client.invalidateQueries({ queryKey })));
     };
     // A server that is away for a minute is asked again by the query, which then shows its error with Retry.
     follow().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
     return () => {
       isShown = false;
     };
-  }, [client, id, kind, running, status]);
+  }, [client, id, kind, running, status, toast]);
 
   return { ...query, progress };
 }

@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { FormDialog } from '../../forms/FormDialog';
 import { TextAreaField } from '../../forms/TextAreaField';
+import { fieldLabel } from '../../forms/field-label';
 import { useForm } from '../../forms/use-form';
 import type { TaxRate } from '../../tax-calculator/use-tax-rates';
 import { editionOf } from '../../tax-settings/tax-settings';
@@ -41,7 +42,9 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
       onClose={onClose}
     >
       <FormControl>
-        <FormLabel id="edition-choice">Edition</FormLabel>
+        <FormLabel id="edition-choice" sx={fieldLabel}>
+          Edition
+        </FormLabel>
         <RadioGroup
           aria-labelledby="edition-choice"
           value={fields.edition}
@@ -52,7 +55,9 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
         </RadioGroup>
       </FormControl>
       <FormControl>
-        <FormLabel id="scope-choice">For</FormLabel>
+        <FormLabel id="scope-choice" sx={fieldLabel}>
+          For
+        </FormLabel>
         <RadioGroup
           aria-labelledby="scope-choice"
           value={fields.isForAll ? 'all' : 'chosen'}

@@ -8,6 +8,7 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { DayField } from '../../forms/DayField';
 import { FormDialog } from '../../forms/FormDialog';
 import { TextAreaField } from '../../forms/TextAreaField';
+import { fieldLabel } from '../../forms/field-label';
 import { useForm } from '../../forms/use-form';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
@@ -35,7 +36,9 @@ export function EndOverrideDialog({ override, onClose }: { override: TaxOverride
       onClose={onClose}
     >
       <FormControl>
-        <FormLabel id="end-choice">How it ends</FormLabel>
+        <FormLabel id="end-choice" sx={fieldLabel}>
+          How it ends
+        </FormLabel>
         <RadioGroup
           aria-labelledby="end-choice"
           value={fields.isUndone ? 'undone' : 'day'}
