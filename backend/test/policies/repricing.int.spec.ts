@@ -65,6 +65,11 @@ async function policyOf(number: string) {
   return (await book.owner.get(`/api/policies/${found[0].id}`).expect(200)).body;
 }
 
+async function newestUpdates(): Promise<string[][]> {
+  const { body } = await book.owner.get('/api/policies').expect(200);
+  return body.map(({ policyNumber, transactionType, updatedAt }: Record<string, string>) => [policyNumber, transactionType, updatedAt]);
+}
+
 async function liability(): Promise<unknown> {
   const { body } = await book.owner.get('/api/dashboard/stats').expect(200);
   return [body.taxLiabilityYTD, body.taxLiabilityMakeUp, body.stateBreakdown.california.taxLiability];
@@ -152,10 +157,12 @@ describe('re-pricing', () => {
 
   it('books fees of another kind although their sum is the same', async () => {
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
-    const fee = (kind: 'stamping_fee' | 'filing_fee') => [anOverride({ jurisdiction: 'VA', kind, effectiveFrom: '2026-01-01' })];
-    await apply({ statutes: [], overrides: fee('stamping_fee') });
-    expect(await apply({ statutes: [], overrides: fee('filing_fee') })).toMatchObject({ changedTransactions: 1, totalDifferenceCents: 0n });
-    expect(await apply({ statutes: [], overrides: fee('filing_fee') })).toMatchObject({ changedTransactions: 0 });
+    const fee = anOverride({ jurisdiction: 'VA', effectiveFrom: '2026-01-01' });
+    const stamping: SomeRules = { statutes: [], overrides: [{ ...fee, kind: 'stamping_fee' }] };
+    const filing: SomeRules = { statutes: [], overrides: [{ ...fee, kind: 'filing_fee' }] };
+    await apply(stamping);
+    expect(await apply(filing)).toMatchObject({ changedTransactions: 1, totalDifferenceCents: 0n });
+    expect(await apply(filing)).toMatchObject({ changedTransactions: 0 });
     const [{ adjustments }] = (await policyOf('VA-1')).transactions;
     expect(adjustments.map(({ taxLines }: { taxLines: { kind: string }[] }) => taxLines.at(-1)!.kind)).toEqual([
       'filing_fee',
@@ -165,7 +172,7 @@ describe('re-pricing', () => {
 
   it('counts an adjustment where its transaction counts: in the year and from the day of that', async () => {
     await upload(
-      `${HEADER}`,
+      HEADER,
       'CA-1,X,2026-01-01,2027-01-01,1000,CA',
       'CA-2,X,2025-12-31,2026-12-31,2000,CA',
       'CA-3,X,2026-12-15,2027-12-15,4000,CA',
@@ -189,14 +196,10 @@ describe('re-pricing', () => {
   it('leaves the newest updates as they are: a change of rules is not an endorsement', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA');
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
-    const newest = async () =>
-      (await book.owner.get('/api/policies').expect(200)).body.map(
-        ({ policyNumber, transactionType, updatedAt }: Record<string, string>) => [policyNumber, transactionType, updatedAt],
-      );
-    const before = await newest();
-    expect(before.map(([number]: string[]) => number)).toEqual(['VA-1', 'CA-1']);
+    const before = await newestUpdates();
+    expect(before.map(([number]) => number)).toEqual(['VA-1', 'CA-1']);
     await apply({ statutes: ['CA'], overrides: [] });
-    expect(await newest()).toEqual(before);
+    expect(await newestUpdates()).toEqual(before);
   });
 
   it('holds amounts near the limit exactly', async () => {

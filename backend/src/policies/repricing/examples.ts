@@ -4,19 +4,10 @@ const MAX_EXAMPLES = 50;
 
 /** Keeps the policies whose amounts change most, the largest difference first; among equal ones those that came first. */
 export function addExample(examples: PolicyChange[], change: PolicyChange): void {
-  const { policyId, policyNumber, insuredName, state, beforeCents, afterCents, differenceCents } = change;
-  const place = examples.findIndex((example) => size(example.differenceCents) < size(differenceCents));
+  const place = examples.findIndex((example) => size(example) < size(change));
   if (place === -1 && examples.length >= MAX_EXAMPLES) return;
-  examples.splice(place === -1 ? examples.length : place, 0, {
-    policyId,
-    policyNumber,
-    insuredName,
-    state,
-    beforeCents,
-    afterCents,
-    differenceCents,
-  });
+  examples.splice(place === -1 ? examples.length : place, 0, change);
   if (examples.length > MAX_EXAMPLES) examples.pop();
 }
 
-const size = (cents: bigint): bigint => (cents < 0n ? -cents : cents);
+const size = ({ differenceCents }: PolicyChange): bigint => (differenceCents < 0n ? -differenceCents : differenceCents);

@@ -5,7 +5,8 @@ import type { PolicyChange, RepricingOutcome, StateRepricing } from './repricing
 const MAX_REASONS = 10;
 
 /** A changed policy, with what becomes of its own amounts. */
-export interface RepricedPolicy extends PolicyChange {
+export interface RepricedPolicy {
+  change: PolicyChange;
   /** Differences on its current term, in whole cents. */
   termTaxCents: bigint;
   termFeesCents: bigint;
@@ -50,11 +51,11 @@ export class RepricingTally {
     this.outcome.transactions += 1;
     this.outcome.taxBeforeCents += tax;
     this.outcome.feesBeforeCents += fees;
-    policy.beforeCents += tax + fees;
+    policy.change.beforeCents += tax + fees;
     const [taxDifference, feesDifference] = this.differences(policy, repriced);
     this.outcome.taxAfterCents += tax + taxDifference;
     this.outcome.feesAfterCents += fees + feesDifference;
-    policy.afterCents += tax + taxDifference + fees + feesDifference;
+    policy.change.afterCents += tax + taxDifference + fees + feesDifference;
     if (!isOfCurrentTerm) return;
     policy.termTaxCents += taxDifference;
     policy.termFeesCents += feesDifference;
@@ -72,14 +73,15 @@ export class RepricingTally {
     const policy = this.open;
     this.open = undefined;
     if (policy === undefined || !policy.isChanged) return;
-    policy.differenceCents = policy.afterCents - policy.beforeCents;
+    const { change } = policy;
+    change.differenceCents = change.afterCents - change.beforeCents;
     this.changed.push(policy);
     this.outcome.changedPolicies += 1;
-    this.outcome.totalDifferenceCents += policy.differenceCents;
-    const state = this.stateOf(policy.state);
+    this.outcome.totalDifferenceCents += change.differenceCents;
+    const state = this.stateOf(change.state);
     state.changedPolicies += 1;
-    state.totalDifferenceCents += policy.differenceCents;
-    addExample(this.outcome.examples, policy);
+    state.totalDifferenceCents += change.differenceCents;
+    addExample(this.outcome.examples, change);
   }
 
   result(): RepricingOutcome {
@@ -89,7 +91,7 @@ export class RepricingTally {
   /** Of tax and of fees. */
   private differences(policy: OpenPolicy, repriced: Repriced): [tax: bigint, fees: bigint] {
     if (!isCharged(repriced)) {
-      this.countNotPriced(policy.state, repriced.reason);
+      this.countNotPriced(policy.change.state, repriced.reason);
       return [0n, 0n];
     }
     const { transaction, price, isChanged } = repriced;
@@ -108,17 +110,11 @@ export class RepricingTally {
   }
 
   private policyOf({ transaction: { policyId, policyNumber, insuredName, state } }: Repriced): OpenPolicy {
-    if (this.open?.policyId === policyId) return this.open;
+    if (this.open?.change.policyId === policyId) return this.open;
     this.end();
     this.outcome.policies += 1;
     this.open = {
-      policyId,
-      policyNumber,
-      insuredName,
-      state,
-      beforeCents: 0n,
-      afterCents: 0n,
-      differenceCents: 0n,
+      change: { policyId, policyNumber, insuredName, state, beforeCents: 0n, afterCents: 0n, differenceCents: 0n },
       termTaxCents: 0n,
       termFeesCents: 0n,
       taxRateText: null,

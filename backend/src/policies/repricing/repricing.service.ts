@@ -53,7 +53,7 @@ export class Repricing {
     take: { onProgress: RepricingProgress; onPolicy?: (change: PolicyChange) => void | Promise<void> },
   ): Promise<RepricingOutcome> {
     return this.reprice(tx, organizationId, pricer, states, take.onProgress, async (_changed, policies) => {
-      for (const { termTaxCents: _tax, termFeesCents: _fees, taxRateText: _rate, ...change } of policies) await take.onPolicy?.(change);
+      for (const { change } of policies) await take.onPolicy?.(change);
     });
   }
 

@@ -57,7 +57,7 @@ export async function movePolicies(tx: EntityManager, organizationId: string, po
       where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = moved.id`,
     [
       organizationId,
-      policies.map(({ policyId }) => policyId),
+      policies.map(({ change }) => change.policyId),
       policies.map(({ termTaxCents }) => dollarText(termTaxCents)),
       policies.map(({ termFeesCents }) => dollarText(termFeesCents)),
       policies.map(({ taxRateText }) => taxRateText),

@@ -1,0 +1,28 @@
+import { array, assert, bigInt, property } from 'fast-check';
+import { addExample } from './examples.js';
+import type { PolicyChange } from './repricing-outcome.js';
+
+const changeOf = (differenceCents: bigint, index: number): PolicyChange => ({
+  policyId: String(index),
+  policyNumber: `P-${index}`,
+  insuredName: 'X',
+  state: 'VA',
+  beforeCents: 0n,
+  afterCents: differenceCents,
+  differenceCents,
+});
+
+const size = ({ differenceCents }: PolicyChange): bigint => (differenceCents < 0n ? -differenceCents : differenceCents);
+
+describe('the examples of a re-pricing', () => {
+  it('are the fifty largest differences up or down, the largest first, the earlier of equal ones first', () => {
+    assert(
+      property(array(bigInt({ min: -60n, max: 60n }), { maxLength: 200 }), (differences) => {
+        const changes = differences.map(changeOf);
+        const examples: PolicyChange[] = [];
+        for (const change of changes) addExample(examples, change);
+        expect(examples).toEqual(changes.toSorted((one, other) => Number(size(other) - size(one))).slice(0, 50));
+      }),
+    );
+  });
+});
