@@ -1,0 +1,50 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { exactPercent, overrideFaults, proposedOverride } from './override-proposal.js';
+
+const virginia = loadRulebook().jurisdictions.find(({ code }) => code === 'VA')!;
+const fields = {
+  kind: 'override' as const,
+  state: 'VA',
+  edition: 'statute' as const,
+  replaces: 'va-statute-premium-tax',
+  label: 'Agreed rate',
+  ratePercent: '03.10',
+  flatAmount: null,
+  effectiveFrom: '2024-01-01',
+  effectiveTo: null,
+  source: 'Letter',
+  reason: 'Agreed.',
+};
+
+it.each([
+  ['0', '0'],
+  ['00.0', '0'],
+  ['2.250', '2.25'],
+  ['100.00000', '100'],
+  ['0.00001', '0.00001'],
+])('the percentage %s is %s', (text, exact) => {
+  expect(exactPercent(text)).toBe(exact);
+});
+
+it('proposes exactly what was asked, as the kind of the rule that it replaces', () => {
+  expect(overrideFaults(fields, virginia)).toEqual([]);
+  expect(proposedOverride('id', fields, virginia)).toMatchObject({
+    kind: 'premium_tax',
+    ratePercent: '3.1',
+    flatCents: null,
+    jurisdiction: 'VA',
+  });
+  const onTop = { ...fields, replaces: null, chargeKind: 'surcharge' as const, ratePercent: null, flatAmount: 12.34 };
+  expect(overrideFaults(onTop, virginia)).toEqual([]);
+  expect(proposedOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
+});
+
+it.each([
+  ['2023-01-01', '2023-12-31', ['effectiveFrom']],
+  ['2023-01-01', '2024-01-01', []],
+  ['2028-01-01', null, ['effectiveFrom']],
+  ['2027-12-31', null, []],
+  ['2026-02-01', '2026-01-31', ['effectiveTo']],
+])('a period from %s to %s has faults at %j where the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
+  expect(overrideFaults({ ...fields, effectiveFrom, effectiveTo }, virginia).map(({ field }) => field)).toEqual(faults);
+});

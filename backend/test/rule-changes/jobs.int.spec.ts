@@ -1,0 +1,203 @@
+import { Test } from '@nestjs/testing';
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
+import type { Rulebook } from '../../src/jurisdictions/rulebook.types.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import type { RunningJob } from '../../src/platform/queue/running-job.js';
+import { GAVE_UP } from '../../src/rule-changes/failed-changes.service.js';
+import type { RuleChangePayload } from '../../src/rule-changes/rule-change.job.js';
+import { RuleChangeApply } from '../../src/rule-changes/rule-change-apply.service.js';
+import { RuleChangePreview } from '../../src/rule-changes/rule-change-preview.service.js';
+import { RulebookChanges } from '../../src/rule-changes/rulebook-changes.service.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { eventually } from '../harness/eventually.js';
+import { fileOf, HEADER } from '../policies/book-bench.js';
+import { recomputeTotals } from '../policies/recompute.js';
+import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+
+const override = {
+  kind: 'override',
+  state: 'VA',
+  edition: 'product',
+  replaces: 'va-product-premium-tax',
+  label: 'Agreed rate',
+  ratePercent: '3',
+  flatAmount: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  source: 'Letter',
+  reason: 'Agreed.',
+};
+
+let bench: RuleBench;
+beforeEach(async () => {
+  bench = await startRuleBench();
+}, 60_000);
+afterEach(() => bench.stop());
+
+/** A job as the queue would hand it over; completing it is the test's to decide. */
+function jobOf(changeId: string, changes: Partial<RunningJob<RuleChangePayload>> = {}): RunningJob<RuleChangePayload> {
+  return {
+    name: 'rule-change-apply',
+    eventId: changeId,
+    organizationId: bench.organizationId,
+    subjectId: changeId,
+    payload: { changeId },
+    attempt: 1,
+    isLastAttempt: false,
+    reportProgress: () => undefined,
+    completeIn: async () => undefined,
+    ...changes,
+  };
+}
+
+/** Sets a change to `applying` without asking the queue for it, so that the test runs the work itself. */
+async function approvedUnseen(): Promise<string> {
+  const { id } = await bench.propose(bench.member, override);
+  await bench.database.query(`update rule_changes set status = 'applying' where id = $1`, [id]);
+  return id;
+}
+
+const bookOf = async () => {
+  const { rows } = await bench.database.query<{ taxes: string | null; adjustments: number; version: number | null; overrides: number }>(
+    `select (select sum(tax_amount) from policies)::text as taxes, (select count(*)::int from tax_adjustments) as adjustments,
+            (select version from tax_rule_versions) as version, (select count(*)::int from tax_overrides) as overrides`,
+  );
+  return rows[0];
+};
+
+describe('applying a change', () => {
+  it('twice at once has one effect', async () => {
+    await bench.upload(fileOf(300)).expect(200);
+    const id = await approvedUnseen();
+    const apply = bench.service(RuleChangeApply);
+    await Promise.all([apply.run(jobOf(id)), apply.run(jobOf(id))]);
+    await apply.run(jobOf(id));
+    expect(await bookOf()).toEqual({ taxes: '9000.00', adjustments: 300, version: 1, overrides: 1 });
+  }, 60_000);
+
+  it('that is broken off in the middle leaves everything as it was, and is done by the next attempt', async () => {
+    await bench.upload(fileOf(50)).expect(200);
+    const id = await approvedUnseen();
+    const apply = bench.service(RuleChangeApply);
+    const killed = apply.run(jobOf(id, { completeIn: () => Promise.reject(new Error('The worker is gone.')) }));
+    await expect(killed).rejects.toThrow('The worker is gone.');
+    expect(await bookOf()).toEqual({ taxes: '1125.00', adjustments: 0, version: null, overrides: 0 });
+    await apply.run(jobOf(id, { attempt: 2 }));
+    expect(await bookOf()).toEqual({ taxes: '1500.00', adjustments: 50, version: 1, overrides: 1 });
+  }, 60_000);
+
+  it('is given up at the last attempt, with a sentence', async () => {
+    const id = await approvedUnseen();
+    await bench.service(RuleChangeApply).run(jobOf(id, { isLastAttempt: true }));
+    const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
+    expect(body).toMatchObject({ status: 'failed', problem: GAVE_UP, canApprove: false });
+    await bench.propose(bench.member, override);
+  }, 60_000);
+
+  it('beside imports prices every policy by the same rules', async () => {
+    await bench.upload(fileOf(500, 'FIRST')).expect(200);
+    const { id } = await bench.propose(bench.member, override);
+    const uploads = [1, 2, 3].map((part) => bench.upload(fileOf(400, `PART${part}`)).then(({ status }) => status));
+    await bench.owner.post(`${RULE_CHANGES}/${id}/approve`).expect(200);
+    expect(await Promise.all(uploads)).toEqual([200, 200, 200]);
+    await bench.reach(id, 'applied');
+    const { rows } = await bench.database.query('select tax_amount, count(*)::int as policies from policies group by 1');
+    expect(rows).toEqual([{ tax_amount: '30.00', policies: 1_700 }]);
+    const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
+    expect(body.taxLiabilityYTD).toBe(51_000);
+  }, 60_000);
+
+  it('leaves totals that equal those of the transactions with their adjustments', async () => {
+    await bench
+      .upload([HEADER, 'A,One,2026-01-01,2027-01-01,100.10,VA', 'B,Two,2025-12-31,2026-12-31,50.00,VA', ''].join('\n'))
+      .expect(200);
+    const { id } = await bench.propose(bench.member, override);
+    await bench.approve(bench.owner, id);
+    const { rows } = await bench.database.query('select policies, tax_ytd from policy_state_totals');
+    expect(rows).toEqual([{ policies: 2, tax_ytd: '3.00' }]);
+    const [recomputed] = await bench
+      .service(Database)
+      .inOrganization(bench.organizationId, (tx) => recomputeTotals(tx, bench.organizationId, bench.clock.today()));
+    expect(recomputed).toMatchObject({ policies: 2, taxYtd: '300' });
+  }, 60_000);
+});
+
+describe('a preview', () => {
+  it('made twice at once is kept once, and one that comes after the decision not at all', async () => {
+    await bench.upload(fileOf(20)).expect(200);
+    const { id } = await bench.propose(bench.member, override);
+    await bench.database.query(`update rule_changes set status = 'previewing', preview = null where id = $1`, [id]);
+    const preview = bench.service(RuleChangePreview);
+    await Promise.all([preview.run(jobOf(id)), preview.run(jobOf(id))]);
+    const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
+    expect(body).toMatchObject({ status: 'waiting', preview: { changedPolicies: 20 } });
+    expect((await bench.owner.get(`${RULE_CHANGES}/${id}/policies.csv`).expect(200)).text.split('\r\n')).toHaveLength(22);
+    await bench.member.post(`${RULE_CHANGES}/${id}/withdraw`).expect(200);
+    await preview.run(jobOf(id));
+    expect((await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status).toBe('withdrawn');
+  }, 60_000);
+});
+
+/** The rulebook with Virginia at 2.5%. */
+function changedRulebook(version: string): Rulebook {
+  const { jurisdictions } = loadRulebook();
+  const changed = jurisdictions.map((one) => {
+    if (one.code !== 'VA') return one;
+    const rules = one.editions.product.rules.map((rule) => ({ ...rule, ratePercent: '2.5' }));
+    return { ...one, editions: { ...one.editions, product: { ...one.editions.product, rules } } };
+  });
+  return { version, jurisdictions: changed };
+}
+
+class ChangedJurisdictions extends JurisdictionsService {
+  override readonly rulebook = changedRulebook('2027-01-01+changed0');
+}
+
+async function startChangedWorker() {
+  const module = await Test.createTestingModule({ imports: [WorkerModule] })
+    .overrideProvider(Configuration)
+    .useValue(bench.configuration)
+    .overrideProvider(Clock)
+    .useValue(bench.clock)
+    .overrideProvider(JurisdictionsService)
+    .useValue(new ChangedJurisdictions())
+    .compile();
+  return module.init();
+}
+
+describe('a new version of the rulebook', () => {
+  it('has each book priced again once, also with two workers, and keeps quiet about books that it priced', async () => {
+    await bench.upload(fileOf(40)).expect(200);
+    await bench.service(RulebookChanges).run();
+    expect((await bench.owner.get(RULE_CHANGES).expect(200)).body).toEqual([]);
+
+    const workers = await Promise.all([startChangedWorker(), startChangedWorker()]);
+    try {
+      const listed = async (): Promise<{ id: string; status: string; kind: string }[]> => (await bench.owner.get(RULE_CHANGES)).body;
+      await eventually(async () => (await listed()).some(({ status }) => status === 'applied'), 40_000, 'the change is applied');
+      for (const worker of workers) await worker.get(RulebookChanges, { strict: false }).run();
+      const [only, ...others] = await listed();
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({
+        kind: 'rulebook',
+        title: 'Price the policies again under rulebook 2027-01-01+changed0.',
+        proposedBy: null,
+        decidedBy: null,
+        preview: { changedPolicies: 40, totalDifference: 100 },
+        result: { changedPolicies: 40, totalDifference: 100 },
+      });
+      expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
+      const { rows } = await bench.database.query(`select actor_kind from audit_log where action = 'rule-change.proposed'`);
+      expect(rows).toEqual([{ actor_kind: 'system' }]);
+      // A worker of the old version does not take it back.
+      await bench.service(RulebookChanges).run();
+      expect(await listed()).toHaveLength(1);
+      expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
+    } finally {
+      for (const worker of workers) await worker.close();
+    }
+  }, 90_000);
+});

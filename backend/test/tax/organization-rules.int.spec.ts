@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../src/platform/database/database.service.js';
+import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
+import { OrganizationRules } from '../../src/tax/organization-rules/organization-rules.service.js';
+import type { OverrideOrigin } from '../../src/tax/organization-rules/stored-rules.types.js';
+import type { TaxOverride } from '../../src/tax/tax-override.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+let app: TestApp;
+let database: Database;
+let rules: OrganizationRules;
+beforeAll(async () => {
+  app = await startApp();
+  database = app.app.get(Database);
+  rules = app.app.get(OrganizationRules, { strict: false });
+});
+afterAll(() => app.stop());
+
+async function newOrganization(): Promise<string> {
+  const id = randomUUID();
+  await database.inOrganization(id, (tx) => tx.query('insert into organizations (id, name) values ($1, $2)', [id, 'Brokerage']));
+  return id;
+}
+
+const choose = (id: string, states: string[] | null, edition: Edition) =>
+  database.inOrganization(id, (tx) => rules.changeEdition(tx, id, { states, edition }));
+
+const override: TaxOverride = {
+  id: randomUUID(),
+  jurisdiction: 'VA',
+  edition: 'product',
+  replaces: 'va-product-premium-tax',
+  kind: 'premium_tax',
+  label: 'Agreed rate',
+  ratePercent: '3.12345',
+  flatCents: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  reason: 'Agreed.',
+  source: 'Letter',
+};
+const origin: OverrideOrigin = {
+  changeId: randomUUID(),
+  proposedBy: { id: randomUUID(), name: 'Pat' },
+  approvedBy: { id: randomUUID(), name: 'Robin' },
+  approvedAt: '2026-02-03T04:05:06.789Z',
+};
+const price = async (id: string, state = 'VA') =>
+  (await rules.current(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
+
+describe('the rules of an organization', () => {
+  it('are those of the product table until it chooses, and each choice counts at once, for it alone', async () => {
+    const [chooser, other] = [await newOrganization(), await newOrganization()];
+    expect((await price(chooser, 'CA')).edition).toBe('product');
+    await choose(chooser, null, 'statute');
+    expect((await price(chooser, 'CA')).edition).toBe('statute');
+    await choose(chooser, ['CA', 'TX'], 'product');
+    expect([(await price(chooser, 'CA')).edition, (await price(chooser, 'VA')).edition]).toEqual(['product', 'statute']);
+    await choose(chooser, ['CA'], 'statute');
+    const { rules: read, version } = await database.inOrganization(chooser, (tx) => rules.read(tx, chooser));
+    expect([version, read.edition, [...read.editions]]).toEqual([3, 'statute', [['TX', 'product']]]);
+    expect((await price(other, 'CA')).edition).toBe('product');
+  });
+
+  it('hold overrides exactly as they were given, until they end or are taken back', async () => {
+    const id = await newOrganization();
+    await database.inOrganization(id, (tx) => rules.addOverride(tx, id, override, origin));
+    expect((await price(id)).taxCents).toBe(31_235);
+    const { rules: read } = await database.inOrganization(id, (tx) => rules.read(tx, id));
+    expect(read.overrides).toEqual([{ ...override, ...origin, isWithdrawn: false }]);
+    const end = (lastDay: string | null) =>
+      database.inOrganization(id, (tx) => rules.endOverride(tx, id, { overrideId: override.id, lastDay, changeId: randomUUID() }));
+    await end('2026-05-31');
+    expect((await price(id)).taxCents).toBe(22_500);
+    await end(null);
+    expect(await database.inOrganization(id, (tx) => rules.findOverride(tx, id, override.id))).toMatchObject({ isWithdrawn: true });
+    const stranger = await newOrganization();
+    expect(await database.inOrganization(stranger, (tx) => rules.findOverride(tx, stranger, override.id))).toBeUndefined();
+  });
+
+  it('of a change that rolls back are never seen', async () => {
+    const id = await newOrganization();
+    const rolledBack = database.inOrganization(id, async (tx) => {
+      await rules.changeEdition(tx, id, { states: null, edition: 'statute' });
+      expect((await rules.pricerOf(tx, id)).editionOf('CA')).toBe('statute');
+      expect((await price(id, 'CA')).edition).toBe('product');
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect((await price(id, 'CA')).edition).toBe('product');
+  });
+
+  it('are answered to a crowd by the state of things when each asked', async () => {
+    const id = await newOrganization();
+    for (const edition of ['statute', 'product', 'statute'] as const) {
+      const early = Array.from({ length: 50 }, () => rules.current(id));
+      await choose(id, null, edition);
+      const late = await Promise.all(Array.from({ length: 50 }, () => rules.current(id)));
+      await Promise.all(early);
+      expect(new Set(late.map((pricer) => pricer.editionOf('CA')))).toEqual(new Set([edition]));
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { EDITIONS } from '../../src/jurisdictions/rulebook.types.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { SignInByHeaderModule } from '../harness/signed-in.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ imports: [SignInByHeaderModule] });
+});
+afterAll(() => app.stop());
+
+const ruleOf = (id: string) => app.agent().get(`/api/tax/rules/${id}`).set('X-Probe-Role', 'viewer');
+
+describe('GET /api/tax/rules/{ruleId}', () => {
+  const { jurisdictions } = loadRulebook();
+
+  it('knows every rule of both editions of all 51', async () => {
+    for (const jurisdiction of jurisdictions) {
+      for (const edition of EDITIONS) {
+        for (const rule of jurisdiction.editions[edition].rules) {
+          const { status, body } = await ruleOf(rule.id);
+          expect([rule.id, status]).toEqual([rule.id, 200]);
+          const amounts = { ratePercent: rule.ratePercent ?? null, flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd) };
+          const known = { kind: rule.kind, label: rule.label, basis: rule.basis, citation: rule.citation ?? null, ...amounts };
+          expect(body).toMatchObject({ id: rule.id, state: jurisdiction.code, edition, ...known, origin: 'rulebook', override: null });
+          expect(body.sources).toHaveLength(edition === 'statute' ? jurisdiction.editions.statute.sources.length : 0);
+          expect(body.confidence).toBe(edition === 'statute' ? jurisdiction.editions.statute.confidence : null);
+        }
+      }
+    }
+  }, 60_000);
+
+  it('says what the lines without a charge of each state stand for', async () => {
+    for (const { code, name } of jurisdictions) {
+      const { body } = await ruleOf(`${code.toLowerCase()}-not-taxed`).expect(200);
+      expect(body).toMatchObject({
+        state: code,
+        stateName: name,
+        edition: null,
+        basis: 'none',
+        note: expect.stringMatching(/left out silently/),
+      });
+    }
+  });
+
+  it('opens every rule that lines of calculations and rates name', async () => {
+    const fees = { insurerFees: 100, brokerFees: 50, nonUsPremium: 10, firePremium: 20 };
+    const ids = new Set<string>();
+    for (const { code } of jurisdictions) {
+      for (const edition of EDITIONS) {
+        const request = { state: code, premium: 1_000, edition, effectiveDate: '2026-06-01', ...fees };
+        const { body } = await app.agent().post('/api/tax/calculate').set('X-Probe-Role', 'viewer').send(request).expect(200);
+        for (const line of body.lines) ids.add(line.ruleId);
+      }
+    }
+    const { body: rates } = await app.agent().get('/api/tax/rates?effectiveDate=2026-06-01').set('X-Probe-Role', 'viewer').expect(200);
+    for (const { product, statute } of rates) for (const { ruleId } of [...product.charges, ...statute.charges]) ids.add(ruleId);
+    expect(ids.size).toBeGreaterThan(150);
+    for (const id of ids) expect([id, (await ruleOf(id)).status]).toEqual([id, 200]);
+  }, 60_000);
+
+  it.each(['va', 'xx-not-taxed', 'override-', 'override-3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'override-x', '%00'])(
+    'does not know %s',
+    async (id) => {
+      const { status } = await ruleOf(id);
+      expect([400, 404]).toContain(status);
+    },
+  );
+});
