@@ -91,7 +91,8 @@ async function writeDurably(path: string, content: Readable, maxBytes: number): 
   const handle = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of content) {
-      const bytes = Buffer.from(chunk);
+      // Bytes are taken as they are: a copy of each would double the memory of a large file.
+      const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
       sizeBytes += bytes.length;
       if (sizeBytes > maxBytes) throw new Problem('payload-too-large', `The file is larger than ${maxBytes} bytes.`);
       hash.update(bytes);

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { JsonRows } from './json-rows.js';
+
+function rowsOf(text: string, pieceCharacters = text.length || 1): string[] {
+  const reader = new JsonRows();
+  const rows: string[] = [];
+  for (let at = 0; at < text.length; at += pieceCharacters) rows.push(...reader.read(text.slice(at, at + pieceCharacters)));
+  reader.end();
+  return rows;
+}
+
+describe('rows of a JSON text', () => {
+  it('are those that were written, wherever the pieces are cut', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 9 }), fc.constantFrom(undefined, 1, '\t'), (rows, size, indent) => {
+        const texts = rowsOf(JSON.stringify({ rows }, null, indent), size);
+        expect(texts.map((text) => JSON.parse(text))).toEqual(JSON.parse(JSON.stringify(rows)));
+      }),
+    );
+  });
+
+  it.each([
+    ['', 'rows must be an array'],
+    ['null', 'rows must be an array'],
+    ['[]', 'rows must be an array'],
+    ['{}', 'rows must be an array'],
+    ['{"rows":{}}', 'rows must be an array'],
+    ['{"row":[]}', 'rows must be an array'],
+    ['{"rows":[],"more":1}', 'holds nothing but rows'],
+    ['{broken', 'not JSON'],
+    ['{"rows":[1]]', 'not JSON after row 1'],
+    ['{"rows":[1]} x', 'not JSON after row 1'],
+    ['{"rows":[{"a":1}', 'breaks off'],
+    ['{"rows":["', 'breaks off'],
+    [`{"rows":["${'x'.repeat(300_000)}"]}`, 'Row 1 is longer than 262144 characters.'],
+  ])('are not found in %.30s', (text, sentence) => {
+    expect(() => rowsOf(text, 10_000)).toThrow(sentence);
+  });
+});

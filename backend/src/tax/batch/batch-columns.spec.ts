@@ -1,0 +1,42 @@
+import { BATCH_COLUMNS, BATCH_FIELDS, mapBatchColumns } from './batch-columns.js';
+
+const map = (header: string[]) => {
+  const notes: string[] = [];
+  return { columns: mapBatchColumns(header, (note) => notes.push(note)), notes };
+};
+
+describe('the columns of a batch', () => {
+  it.each([
+    ['as in the template', (field: keyof typeof BATCH_COLUMNS) => BATCH_COLUMNS[field]],
+    ['in camelCase', (field: keyof typeof BATCH_COLUMNS) => field],
+    ['with spaces and capitals', (field: keyof typeof BATCH_COLUMNS) => ` ${BATCH_COLUMNS[field].replaceAll('_', ' ').toUpperCase()} `],
+  ])('are found %s, in any order', (_how, write) => {
+    const fields = BATCH_FIELDS.toReversed();
+    expect(map(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
+  });
+
+  it('that are not known are carried, twice when they stand there twice; those without a name are left out', () => {
+    const { columns } = map(['Policy Number', 'state', '', 'premium', 'note', 'note']);
+    expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
+    expect(columns.carried).toEqual([
+      { key: '"Policy Number"', position: 0 },
+      { key: '"note"', position: 4 },
+      { key: '"note"', position: 5 },
+    ]);
+  });
+
+  it('of an earlier result make room for the new ones, with a note', () => {
+    const { columns, notes } = map(['state', 'premium', 'tax_amount', 'errors']);
+    expect(columns.kept.map(({ name }) => name)).toEqual(['state', 'premium']);
+    expect(notes).toEqual(['Columns of an earlier result were replaced: tax_amount, errors.']);
+  });
+
+  it.each([
+    [['premium', 'policy'], 'The required column state is missing.'],
+    [['a', 'b'], 'The required columns state and premium are missing.'],
+    [['state', 'premium', 'Premium'], 'The column premium occurs twice. Keep one of them.'],
+    [['state', 'premium', 'policyType', 'policy_type'], 'The column policy_type occurs twice.'],
+  ])('%j are refused', (header, sentence) => {
+    expect(() => map(header)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,109 @@
+import type { CompleteRequest } from '../calculation-request.js';
+import { EXEMPTIONS } from '../../jurisdictions/rulebook.types.js';
+import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField, mapBatchColumns } from './batch-columns.js';
+import { columnNames, fieldNames, readBatchRow } from './batch-row.js';
+
+const TODAY = '2026-11-21';
+const columns = mapBatchColumns(Object.values(BATCH_COLUMNS), () => undefined);
+
+type Row = Partial<Record<BatchField, string>>;
+
+const read = (row: Row, names = columnNames, extra: string[] = []) => {
+  const all: Row = { state: 'VA', premium: '1000', ...row };
+  return readBatchRow({ row: 2, cells: [...BATCH_FIELDS.map((field) => all[field] ?? ''), ...extra] }, columns, names, TODAY);
+};
+
+describe('a row of a batch', () => {
+  it('needs a state and a premium only', () => {
+    expect(read({ state: ' va ' })).toEqual<CompleteRequest>({
+      jurisdiction: 'VA',
+      premiumCents: 100_000,
+      transactionType: 'new',
+      effectiveDate: TODAY,
+      transactionDate: TODAY,
+    });
+  });
+
+  it('may say everything that the calculator asks', () => {
+    expect(
+      read({
+        premium: '-1,000.00',
+        policyType: 'General Liability',
+        edition: 'STATUTE',
+        effectiveDate: '2026-01-31',
+        transactionDate: '2026-05-01',
+        transactionType: 'return-premium',
+        insurerFees: '10',
+        brokerFees: '$20.00',
+        firePremium: '-5',
+        nonUsPremium: '-1000',
+        lineOfBusiness: 'ocean_marine',
+        municipality: ' Louisville ',
+        independentlyProcured: 'Yes',
+        exemption: EXEMPTIONS[0],
+      }),
+    ).toEqual<CompleteRequest>({
+      jurisdiction: 'VA',
+      premiumCents: -100_000,
+      policyType: 'general_liability',
+      edition: 'statute',
+      effectiveDate: '2026-01-31',
+      transactionDate: '2026-05-01',
+      transactionType: 'return_premium',
+      insurerFeesCents: 1_000,
+      brokerFeesCents: 2_000,
+      firePremiumCents: -500,
+      nonUsPremiumCents: -100_000,
+      lineOfBusiness: 'ocean_marine',
+      municipality: 'Louisville',
+      independentlyProcured: true,
+      exemption: EXEMPTIONS[0],
+    });
+  });
+
+  it.each([
+    ['yes', true],
+    ['TRUE', true],
+    ['1', true],
+    ['no', false],
+    ['False', false],
+    ['0', false],
+  ])('takes %s for a truth', (independentlyProcured, expected) => {
+    expect(read({ independentlyProcured })).toMatchObject({ independentlyProcured: expected });
+  });
+
+  it.each<[Row, string]>([
+    [{ state: '' }, 'state must be the two-letter code of one of the 51 jurisdictions, such as VA.'],
+    [{ state: 'Virginia' }, 'state must be the two-letter code of one of the 51 jurisdictions, such as VA.'],
+    [{ premium: '' }, 'premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
+    [{ premium: '1e5' }, 'premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
+    [{ insurerFees: '1.234' }, 'insurer_fees must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
+    [{ policyType: 'boat' }, 'policy_type must be one of general_liability, property,'],
+    [{ edition: 'draft' }, 'edition must be one of product, statute.'],
+    [{ transactionType: 'flip' }, 'transaction_type must be one of new, renewal,'],
+    [{ lineOfBusiness: 'kites' }, 'line_of_business must be one of general_liability,'],
+    [{ exemption: 'church' }, 'exemption must be one of government,'],
+    [{ effectiveDate: '2026-02-29' }, 'effective_date must be a date that exists, written YYYY-MM-DD.'],
+    [{ transactionDate: '3/1/2026' }, 'transaction_date must be a date that exists, written YYYY-MM-DD.'],
+    [{ independentlyProcured: 'maybe' }, 'independently_procured must be yes or no (or true, false, 1, 0).'],
+    [{ municipality: 'x'.repeat(101) }, 'municipality must be a text of at most 100 characters.'],
+    [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation, audit.'],
+    [{ firePremium: '1000.01' }, 'fire_premium is a part of the premium and cannot exceed it or have another sign.'],
+    [{ nonUsPremium: '-1' }, 'non_us_premium is a part of the premium and cannot exceed it or have another sign.'],
+  ])('with %j is refused in the words of the calculator', (row, sentence) => {
+    expect(read(row)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('names its fields as JSON does where it came as JSON', () => {
+    expect(read({ premium: '-1', transactionType: 'new' }, fieldNames)).toEqual([expect.stringContaining('with a transactionType of')]);
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(read({ state: 'ZZ', premium: 'x', effectiveDate: 'soon' })).toHaveLength(3);
+  });
+
+  it('may not have more values than columns', () => {
+    expect(read({}, columnNames, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
+    expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 16 values for 15 columns/)]);
+  });
+});

@@ -1,0 +1,45 @@
+import { BATCH_FIELDS } from './batch-columns.js';
+import { addFieldNames, jsonCells, jsonColumns } from './json-cells.js';
+
+const cellsOf = (row: unknown) => {
+  const names = new Set<string>();
+  addFieldNames(names, row);
+  const columns = jsonColumns([...names]);
+  return { columns, ...jsonCells(row, 1, columns) };
+};
+
+describe('a JSON row', () => {
+  it('is a row of text; what the calculator does not know is carried', () => {
+    const { columns, cells, errors } = cellsOf({ state: 'VA', premium: 1200.5, independentlyProcured: true, policyNumber: 7, tags: ['a'] });
+    expect(cells).toEqual(['VA', '1200.5', 'true', '7', '["a"]']);
+    expect(errors).toEqual([]);
+    expect(columns.carried.map(({ key }) => key)).toEqual(['"policyNumber"', '"tags"']);
+  });
+
+  it('counts fields of the calculator by their exact names only', () => {
+    expect(cellsOf({ policy_type: 'property' }).columns.carried).toHaveLength(1);
+  });
+
+  it.each([
+    [{ premium: '1000' }, 'premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
+    [{ brokerFees: [1] }, 'brokerFees must be a number of dollars'],
+    [{ independentlyProcured: 'yes' }, 'independentlyProcured must be true or false.'],
+    [{ state: 5 }, 'state must be the two-letter code'],
+    [{ exemption: {} }, 'exemption must be one of'],
+    [{ effectiveDate: 20_260_101 }, 'effectiveDate must be a date that exists'],
+    [{ municipality: true }, 'municipality must be a text of at most 100 characters.'],
+  ])('with %j is refused in the words of the calculator', (row, sentence) => {
+    expect(cellsOf(row).errors).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it.each([null, 5, 'x', [], true])('that is %j is refused', (row) => {
+    expect(cellsOf(row).errors).toEqual(['The row must be an object with the fields of a calculation.']);
+  });
+
+  it('takes null for no value, and no names from the prototype', () => {
+    expect(cellsOf(Object.fromEntries(BATCH_FIELDS.map((field) => [field, null]))).errors).toEqual([]);
+    const columns = jsonColumns(['toString', '__proto__']);
+    expect(jsonCells({}, 1, columns).cells).toEqual(['', '']);
+    expect(jsonCells(JSON.parse('{"__proto__":"x"}'), 1, columns).cells).toEqual(['', 'x']);
+  });
+});

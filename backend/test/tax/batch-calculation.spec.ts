@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { CsvRecords } from '../../src/platform/tables/csv-records.js';
+import { csvLine } from '../../src/platform/tables/csv-text.js';
+import type { SheetRow } from '../../src/platform/tables/sheet.js';
+import { dollarText } from '../../src/tax/batch/amount-text.js';
+import { calculateBatch } from '../../src/tax/batch/batch-calculation.js';
+import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-columns.js';
+import { columnNames } from '../../src/tax/batch/batch-row.js';
+import { tableRows } from '../../src/tax/batch/batch-rows.js';
+import type { CalculationFields } from '../../src/tax/calculation-request.js';
+import { type PriceRequest, RETURN_TRANSACTION_TYPES } from '../../src/tax/price-request.js';
+import type { PriceResult } from '../../src/tax/price-result.js';
+import { mismatches } from '../../src/tax/request-mismatches.js';
+import { TaxPricer } from '../../src/tax/tax-pricer.js';
+import { anyRequest, rulebook, tried } from './any-request.js';
+
+const pricer = new TaxPricer(rulebook).forOrganization({ edition: 'statute', editions: new Map([['VA', 'product']]), overrides: [] });
+
+const cents = (amount: number | undefined): string => (amount === undefined ? '' : dollarText(amount));
+
+/** The row of a file that asks for a price. */
+function cellsOf(request: PriceRequest): string[] {
+  const texts: Record<BatchField, string> = {
+    state: request.jurisdiction,
+    premium: cents(request.premiumCents),
+    policyType: request.policyType ?? '',
+    edition: request.edition ?? '',
+    effectiveDate: request.effectiveDate,
+    transactionDate: request.transactionDate ?? '',
+    transactionType: request.transactionType ?? '',
+    insurerFees: cents(request.insurerFeesCents),
+    brokerFees: cents(request.brokerFeesCents),
+    firePremium: cents(request.firePremiumCents),
+    nonUsPremium: cents(request.nonUsPremiumCents),
+    lineOfBusiness: request.lineOfBusiness ?? '',
+    municipality: request.municipality ?? '',
+    independentlyProcured: request.independentlyProcured === undefined ? '' : String(request.independentlyProcured),
+    exemption: request.exemption ?? '',
+  };
+  return BATCH_FIELDS.map((field) => texts[field]);
+}
+
+async function* sheet(rows: readonly string[][]): AsyncGenerator<SheetRow[]> {
+  const numbered = rows.map((cells, index) => ({ row: index + 1, cells }));
+  for (let at = 0; at < numbered.length; at += 3) yield numbered.slice(at, at + 3);
+}
+
+/** What a batch of these rows writes and comes to. */
+async function batchOf(rows: readonly string[][], carried: readonly string[]) {
+  const files = { csv: '', json: '', errors: '' };
+  const header = [...BATCH_FIELDS.map((field) => BATCH_COLUMNS[field]), 'policy'];
+  const all = sheet([header, ...rows.map((cells, index) => [...cells, carried[index] ?? ''])]);
+  const outcome = await calculateBatch(
+    tableRows(all, () => undefined),
+    { pricer, nameOf: columnNames, today: '2026-11-21', fileNotes: [] },
+    async (pieces) => {
+      files.csv += pieces.csv.toString();
+      files.json += pieces.json.toString();
+      files.errors += pieces.errors.toString();
+    },
+    async () => undefined,
+  );
+  return { outcome, json: JSON.parse(files.json), csv: recordsOf(files.csv), errors: recordsOf(files.errors) };
+}
+
+function recordsOf(text: string): string[][] {
+  return [...new CsvRecords(',').read(text)];
+}
+
+function expectedOf(request: PriceRequest): PriceResult | undefined {
+  const fits = mismatches(request).length === 0;
+  return fits ? tried(() => pricer.price(request)) : undefined;
+}
+
+/** The same request with amounts that fit together. */
+function fitting(request: PriceRequest): PriceRequest {
+  const mayReturn = RETURN_TRANSACTION_TYPES.has(request.transactionType ?? 'new');
+  const premiumCents = mayReturn ? request.premiumCents : Math.abs(request.premiumCents);
+  const partOf = (part: number | undefined) => (part === undefined ? undefined : Math.trunc(premiumCents / 3));
+  return {
+    ...request,
+    premiumCents,
+    firePremiumCents: partOf(request.firePremiumCents),
+    nonUsPremiumCents: partOf(request.nonUsPremiumCents),
+  };
+}
+
+const requests = fc.array(fc.oneof(anyRequest, anyRequest.map(fitting)), { minLength: 1, maxLength: 12 });
+const label = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
+
+describe('a batch', () => {
+  it('gives each row the price that the engine gives, in every file, and adds them up', async () => {
+    let priced = 0;
+    await fc.assert(
+      fc.asyncProperty(requests, fc.array(label, { minLength: 12, maxLength: 12 }), async (asked, labels) => {
+        const { outcome, json, csv, errors } = await batchOf(asked.map(cellsOf), labels);
+        const expected = asked.map(expectedOf);
+        const good = expected.filter((one) => one !== undefined);
+        priced += good.length;
+        expect(json.rows.map((row: Partial<CalculationFields> & { totalDue?: number }) => row.totalDue)).toEqual(
+          expected.map((one) => one && one.totalCents / 100),
+        );
+        expect(json.rows.map((row: { taxAmount?: number }) => row.taxAmount)).toEqual(expected.map((one) => one && one.taxCents / 100));
+        expect(json.rows.map((row: { taxRate?: number }) => row.taxRate)).toEqual(expected.map((one) => one?.taxRate));
+        expect(json.rows.map((row: { additionalFees?: unknown }) => row.additionalFees)).toEqual(
+          expected.map((one) => one?.fees.map(({ name, amountCents }) => ({ name, amount: amountCents / 100 }))),
+        );
+        expect(json.rows.map((row: { carried: { policy: string } }) => row.carried.policy)).toEqual(labels.slice(0, asked.length));
+        const sum = (part: 'taxCents' | 'feesCents') => good.reduce((total, one) => total + BigInt(one[part]), 0n);
+        expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(sum('taxCents'));
+        expect(BigInt(outcome.totals.fees.replace('.', ''))).toBe(sum('feesCents'));
+        expect([outcome.pricedRows, outcome.failedRows]).toEqual([good.length, asked.length - good.length]);
+        expect(csv.slice(1).map((cells) => cells[19])).toEqual(expected.map((one) => (one ? dollarText(one.totalCents) : '')));
+        expect(errors).toHaveLength(1 + asked.length - good.length);
+      }),
+      { numRuns: 300 },
+    );
+    expect(priced).toBeGreaterThan(300);
+  });
+
+  it('carries texts as they are, but for those that a spreadsheet would run', async () => {
+    const texts = ['=1+1', '+1', '-1+1', '@x', 'plain', 'a,"b"\nc', 'Zo\u{eb}', '\u{1f600}'];
+    const { csv, json } = await batchOf(
+      texts.map(() => cellsOf({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),
+      texts,
+    );
+    expect(csv.slice(1).map((cells) => cells[15])).toEqual(["'=1+1", "'+1", "'-1+1", "'@x", ...texts.slice(4)]);
+    expect(json.rows.map((row: { carried: { policy: string } }) => row.carried.policy)).toEqual(texts);
+  });
+
+  it('is exact beyond what a double holds', async () => {
+    const large = { jurisdiction: 'VA', premiumCents: 9_999_999_999_999, effectiveDate: '2026-03-01', edition: 'product' as const };
+    const { outcome } = await batchOf(
+      Array.from({ length: 1_200 }, () => cellsOf(large)),
+      [],
+    );
+    const { taxCents } = pricer.price(large);
+    expect(outcome.totals.premium).toBe('119999999999988.00');
+    expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(BigInt(taxCents) * 1_200n);
+  });
+
+  it('keeps a bounded beginning of a large result', async () => {
+    const bad = Array.from({ length: 500 }, () => cellsOf({ jurisdiction: 'ZZ', premiumCents: 1, effectiveDate: '2026-03-01' }));
+    const good = Array.from({ length: 500 }, (_, index) =>
+      cellsOf({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01', municipality: `Place ${index}` }),
+    );
+    const { outcome } = await batchOf([...bad, ...good], []);
+    expect([outcome.errors.length, outcome.preview.length, outcome.notes.length]).toEqual([200, 100, 301]);
+    expect(outcome.notes.at(-1)).toBe('There are more notes than are listed here. Calculate a single row to see all of its notes.');
+  });
+
+  it('reads its own result again: the columns of the result are made anew', async () => {
+    const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
+    const { csv } = await batchOf([cellsOf(request)], ['P-1']);
+    expect(csvLine(csv[0]!)).toContain('errors');
+    const again = tableRows(sheet(csv), () => undefined);
+    const { value } = await again.next();
+    expect(value?.columns.kept.map(({ name }: { name: string }) => name)).toEqual([...Object.values(BATCH_COLUMNS), 'policy']);
+  });
+});
