@@ -45,7 +45,7 @@ function ObligationsTable({ details }: { details: readonly JurisdictionDetail[] 
               <TableRow key={id}>
                 <TableCell sx={{ verticalAlign: 'top' }}>{name}</TableCell>
                 <TableCell sx={{ verticalAlign: 'top' }}>{title}</TableCell>
-                <TableCell>
+                <TableCell sx={{ verticalAlign: 'top' }}>
                   {due}
                   {legal && (
                     <Typography variant="caption" color={legal.earlier ? 'error' : 'textSecondary'} component="p">

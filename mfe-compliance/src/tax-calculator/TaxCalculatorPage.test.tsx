@@ -4,13 +4,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { fetchBatch } from './batch/tax-batch';
+import { taxBatch } from './batch/testing/batch-fixture';
 import { calculateTax } from './calculation';
 import TaxCalculatorPage from './TaxCalculatorPage';
 import { calculation, line } from './testing/calculation-fixture';
 
 jest.mock('./calculation');
+jest.mock('./batch/tax-batch', () => ({ ...jest.requireActual<object>('./batch/tax-batch'), fetchBatch: jest.fn() }));
 const answer = jest.mocked(calculateTax);
-beforeEach(() => answer.mockReset());
+beforeEach(() => {
+  answer.mockReset();
+  jest.mocked(fetchBatch).mockReset().mockResolvedValue(taxBatch());
+});
 
 const virginia: Jurisdiction = {
   code: 'VA',
@@ -140,4 +146,27 @@ test('a link may choose the state, and a tab is an address', () => {
   expect(screen.getByRole('combobox', { name: /State/ })).toHaveValue('VA');
   open('/tax-calculator?tab=batch');
   expect(screen.getByRole('tab', { name: 'Batch Calculator', selected: true })).toBeInTheDocument();
+});
+
+test('a row of a batch is filled in and calculated, with the way back', async () => {
+  answer.mockResolvedValue(calculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
+  open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
+  expect(await screen.findByText(/Row 2 of policies.csv/)).not.toHaveTextContent('changed since');
+  expect(screen.getByRole('link', { name: 'Back to the batch' })).toHaveAttribute('href', '/tax-calculator?tab=batch&batch=batch-1');
+  expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(1000);
+  expect(screen.getByRole('combobox', { name: /Policy Type/ })).toHaveValue('property');
+  expect(answer).toHaveBeenCalledWith(taxBatch().preview[0]?.request);
+  expect(result().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
+});
+
+test('a row whose rules have changed since the batch says what the batch said', async () => {
+  answer.mockResolvedValue(calculation({ totalDue: 25 }));
+  open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
+  expect(await screen.findByText(/The batch says \$22.50: the rules have changed since/)).toBeInTheDocument();
+});
+
+test('a row beyond the first ones cannot be explained and says where it is', async () => {
+  open('/tax-calculator?tab=calculator&batch=batch-1&row=999');
+  expect(await screen.findByText(/Row 999 is not among the first rows of policies.csv/)).toBeInTheDocument();
+  expect(answer).not.toHaveBeenCalled();
 });
