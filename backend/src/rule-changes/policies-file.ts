@@ -12,7 +12,10 @@ export class PoliciesFile {
   private readonly text = new PassThrough();
   private readonly saved: Promise<StoredFile>;
 
-  constructor(files: FileStore, organizationId: string) {
+  constructor(
+    private readonly files: FileStore,
+    private readonly organizationId: string,
+  ) {
     this.saved = files.save(organizationId, this.text);
     // Whoever writes next is told; until then nobody waits for it.
     this.saved.catch(() => undefined);
@@ -30,9 +33,10 @@ export class PoliciesFile {
     return (await this.saved).fileId;
   }
 
-  /** Leaves nothing behind of a file that was not ended. */
+  /** Leaves nothing behind of a file that nobody will ask for, ended or not. */
   async abandon(): Promise<void> {
-    this.text.destroy(new Error('The preview was not finished.'));
-    await this.saved.catch(() => undefined);
+    this.text.destroy(new Error('The preview was not kept.'));
+    const stored = await this.saved.catch(() => undefined);
+    if (stored) await this.files.remove(this.organizationId, stored.fileId);
   }
 }

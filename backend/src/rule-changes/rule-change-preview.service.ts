@@ -55,8 +55,8 @@ export class RuleChangePreview {
         await job.completeIn(tx);
         return true;
       });
-      const unused = isKept ? change.policiesFileId : await file.end();
-      if (unused !== null) await this.files.remove(organizationId, unused);
+      if (!isKept) await file.abandon();
+      else if (change.policiesFileId !== null) await this.files.remove(organizationId, change.policiesFileId);
     } catch (error) {
       await file.abandon();
       throw error;

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
@@ -68,6 +70,12 @@ const bookOf = async () => {
   return rows[0];
 };
 
+/** Files of the organization: uploads, and one list of policies for each change that was previewed. */
+async function storedFiles(): Promise<number> {
+  const folder = join(bench.configuration.get('filesDir'), bench.organizationId);
+  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+}
+
 describe('applying a change', () => {
   it('twice at once has one effect', async () => {
     await bench.upload(fileOf(300)).expect(200);
@@ -132,6 +140,12 @@ describe('a preview', () => {
     await bench.database.query(`update rule_changes set status = 'previewing', preview = null where id = $1`, [id]);
     const preview = bench.service(RuleChangePreview);
     await Promise.all([preview.run(jobOf(id)), preview.run(jobOf(id))]);
+    const elsewhere = jobOf(id, { completeIn: () => Promise.reject(new Error('The worker is gone.')) });
+    await bench.database.query(`update rule_changes set status = 'previewing' where id = $1`, [id]);
+    await expect(preview.run(elsewhere)).rejects.toThrow('The worker is gone.');
+    expect(await storedFiles()).toBe(2);
+    await preview.run(jobOf(id));
+    expect(await storedFiles()).toBe(2);
     const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
     expect(body).toMatchObject({ status: 'waiting', preview: { changedPolicies: 20 } });
     expect((await bench.owner.get(`${RULE_CHANGES}/${id}/policies.csv`).expect(200)).text.split('\r\n')).toHaveLength(22);
