@@ -43,6 +43,8 @@ async function furnish(): Promise<void> {
     .expect(201);
   const change = { kind: 'edition', states: null, edition: 'statute', reason: `${marker} follows the law.` };
   await alpha.post('/api/tax/rule-changes').send(change).expect(201);
+  const premiums = `policy,state,premium\n${marker},VA,1000\n`;
+  await alpha.post('/api/tax/batch').attach('file', Buffer.from(premiums), `${marker}.csv`).expect(202);
   const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
   const rows = `${header}\n${marker}-1,${marker} LLC,2026-01-01,2027-01-01,1000.00,VA\n${marker}-2,,2026-01-01,2027-01-01,1000.00,VA\n`;
   await alpha.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}.csv`).expect(200);

@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { Client } from 'pg';
 import type supertest from 'supertest';
 import type { BatchDto } from '../../src/tax/batch/tax-batch.dto.js';
 import { startApp, type TestApp } from '../harness/app.js';
@@ -10,7 +10,8 @@ type Agent = ReturnType<TestApp['agent']>;
 /** Web and worker, with a new organization whose owner is signed in. */
 export interface BatchBench {
   readonly web: TestApp;
-  readonly worker: INestApplicationContext;
+  /** The database as its owner sees it, in that organization. */
+  readonly database: Client;
   readonly owner: Agent;
   readonly organizationId: string;
   /** Sends a file; to be expected on. */
@@ -23,11 +24,15 @@ export interface BatchBench {
   stop(): Promise<void>;
 }
 
-export async function startBatchBench(): Promise<BatchBench> {
+/** @param hasWorker without it the test starts its own */
+export async function startBatchBench({ hasWorker = true } = {}): Promise<BatchBench> {
   const web = await startApp();
-  const worker = await startWorker(web);
+  const worker = hasWorker ? await startWorker(web) : undefined;
   const owner = web.agent();
   const { organization } = await signUp(owner);
+  const database = new Client({ connectionString: web.database.ownerUrl });
+  await database.connect();
+  await database.query(`select set_config('app.organization_id', $1, false)`, [organization.id]);
   const send = (content: Buffer | string, fileName = 'premiums.csv'): supertest.Test =>
     owner.post('/api/tax/batch').attach('file', Buffer.from(content), fileName);
   const ended = async (id: string): Promise<BatchDto> => {
@@ -39,7 +44,7 @@ export async function startBatchBench(): Promise<BatchBench> {
   };
   return {
     web,
-    worker,
+    database,
     owner,
     organizationId: organization.id,
     send,
@@ -47,7 +52,8 @@ export async function startBatchBench(): Promise<BatchBench> {
     ended,
     batch: async (content, fileName) => ended((await send(content, fileName).expect(202)).body.id),
     stop: async () => {
-      await worker.close();
+      await worker?.close();
+      await database.end();
       await web.stop();
     },
   };

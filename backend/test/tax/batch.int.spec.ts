@@ -1,3 +1,6 @@
+import { gzipSync } from 'node:zlib';
+import { buildWorkbook } from '../tables/build-workbook.js';
+import { join, signUp } from '../harness/sign-up.js';
 import { type BatchBench, startBatchBench } from './batch-bench.js';
 
 let bench: BatchBench;
@@ -11,7 +14,23 @@ afterAll(async () => {
 });
 
 const download = async (id: string, which: string) =>
-  (await bench.owner.get(`/api/tax/batch/${id}/${which}`).buffer(true).expect(200)).text;
+  (
+    await bench.owner
+      .get(`/api/tax/batch/${id}/${which}`)
+      .buffer(true)
+      .parse((response, done) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (piece: string) => (text += piece));
+        response.on('end', () => done(null, text));
+      })
+      .expect(200)
+  ).body;
+
+const actions = async (id: string): Promise<string[]> => {
+  const { body } = await bench.owner.get('/api/audit?limit=100').expect(200);
+  return body.filter((entry: { subjectId: string }) => entry.subjectId === id).map((entry: { action: string }) => entry.action);
+};
 
 describe('a batch', () => {
   it('of two columns is priced in the background', async () => {
@@ -51,5 +70,182 @@ describe('a batch', () => {
       expect.stringMatching(/^ZZ,x,,,,,,,,"state must be .*dollars/),
       '',
     ]);
+    expect((await download(body.id, 'errors.csv')).split('\r\n')).toEqual([
+      'row,state,premium,errors',
+      expect.stringMatching(/^4,ZZ,x,"state must/),
+      '',
+    ]);
+    expect((await bench.owner.get('/api/tax/batch')).body[0]).toMatchObject({ id: body.id, status: 'finished', pricedRows: 2 });
+    expect(await actions(body.id)).toEqual(['tax-batch.finished', 'tax-batch.requested']);
+  });
+
+  it('of JSON rows gives each the answer of the calculator, and their sum', async () => {
+    const rows = [
+      { policyNumber: 'P-1', state: 'VA', premium: 1000.29 },
+      { policyNumber: 'P-2', state: 'mn', premium: 12_345.67, policyType: 'property', firePremium: 2_000, insurerFees: 150 },
+      { state: 'TX', premium: -400, transactionType: 'cancellation', effectiveDate: '2026-01-01', transactionDate: '2026-05-01' },
+      { state: 'CA', premium: 50_000, edition: 'statute', effectiveDate: '2026-01-01', nonUsPremium: 10_000, independentlyProcured: true },
+    ];
+    const { body } = await bench.sendRows([...rows, { state: 'VA', premium: '1000' }, 7]).expect(202);
+    const batch = await bench.ended(body.id);
+    const result = JSON.parse(await download(body.id, 'result.json'));
+    const answers = await Promise.all(
+      rows.map(async ({ policyNumber: _, ...row }) => (await bench.owner.post('/api/tax/calculate').send(row).expect(200)).body),
+    );
+    for (const [index, answer] of answers.entries()) {
+      const { state, premium, taxRate, taxAmount, additionalFees, totalDue, edition, effectiveDate, transactionDate, transactionType } =
+        answer;
+      expect(result.rows[index]).toMatchObject({
+        row: index + 1,
+        ...{ state, premium, taxRate, taxAmount, additionalFees, totalDue, edition, effectiveDate, transactionDate, transactionType },
+      });
+    }
+    const due = answers.reduce((sum, { totalDue }) => sum + Math.round(totalDue * 100), 0);
+    expect(batch).toMatchObject({ fileName: 'rows.json', pricedRows: 4, failedRows: 2, totals: { totalDue: due / 100 } });
+    expect(batch.errors).toEqual([
+      { row: 5, errors: ['premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'] },
+      { row: 6, errors: ['The row must be an object with the fields of a calculation.'] },
+    ]);
+    expect(result).toMatchObject({
+      totals: batch.totals,
+      states: batch.states,
+      notes: batch.notes,
+      rulebookVersion: batch.rulebookVersion,
+    });
+    expect(batch.preview[0]).toMatchObject({ label: 'P-1', request: { state: 'VA', premium: 1000.29, edition: 'product' } });
+    for (const [index, { request, totalDue }] of batch.preview.entries()) {
+      const { body: again } = await bench.owner.post('/api/tax/calculate').send(request).expect(200);
+      expect([index, again.totalDue]).toEqual([index, totalDue]);
+    }
+  });
+
+  it('of a workbook reads what its cells hold', async () => {
+    const cell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheetData =
+      `<row r="1">${cell('A1', 'Policy Number')}${cell('B1', 'State')}${cell('C1', 'Premium')}</row>` +
+      `<row r="3">${cell('A3', 'P-1')}${cell('B3', 'VA')}<c r="C3"><v>1234.5600000000001</v></c></row>`;
+    const batch = await bench.batch(buildWorkbook({ sheetData }), 'premiums.xlsx');
+    expect(batch).toMatchObject({ pricedRows: 1, preview: [{ row: 3, label: 'P-1', premium: 1234.56, taxAmount: 27.78 }] });
+  });
+
+  it('of its own template is priced without a mistake', async () => {
+    const { text } = await bench.owner.get('/api/tax/batch/template.csv').expect(200);
+    expect(await bench.batch(text)).toMatchObject({ pricedRows: 3, failedRows: 0 });
+  });
+
+  it('that cannot be read fails with a sentence and leaves no result', async () => {
+    const failures: [string, string][] = [
+      ['', 'The file is empty.'],
+      ['state,premium\n', 'The file has column names but no rows after them.'],
+      ['a,b\n1,2\n', 'The required columns state and premium are missing.'],
+      ['state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
+      [`state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
+      [`state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
+      ['\n'.repeat(1_000_000), 'The file has no rows.'],
+    ];
+    for (const [content, sentence] of failures) {
+      const answer = await bench.send(content);
+      if (answer.status === 400) expect(answer.body).toMatchObject({ type: '/problems/unreadable-file', detail: sentence });
+      else {
+        const batch = await bench.ended(answer.body.id);
+        expect([batch.status, batch.problem]).toEqual(['failed', expect.stringContaining(sentence)]);
+        const { status, body } = await bench.owner.get(`/api/tax/batch/${batch.id}/result.csv`);
+        expect([status, body.detail]).toEqual([409, expect.stringContaining(sentence)]);
+        expect(await actions(batch.id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
+      }
+    }
+  }, 60_000);
+
+  it('takes odd texts for what they are', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => `c${index}`).join(',');
+    const rows = [
+      `=1+1,VA,1000,${','.repeat(199)}`,
+      `x,VA,\u0661\u0662,${','.repeat(199)}`,
+      'policy,state,premium',
+      '"@x",VA,-0.00',
+      'p,VA,"100,000,000,000.01"',
+    ];
+    const batch = await bench.batch(`policy,state,premium,${many}\n${rows.join('\n')}\n`);
+    expect(batch).toMatchObject({ pricedRows: 2, failedRows: 3, preview: [{ label: '=1+1' }, { label: '@x', premium: 0, totalDue: 0 }] });
+    const lines = (await download(batch.id, 'result.csv')).split('\r\n');
+    expect([lines[1].slice(0, 6), lines[4].slice(0, 4)]).toEqual(["'=1+1,", "'@x,"]);
+  });
+
+  it('with texts that a database cannot hold is finished all the same', async () => {
+    const batch = await bench.batch(`policy,state,premium,municipality\n${'a,VA,1,b\n'.repeat(600)}x\u0000y,VA,1,z\u0000z\n`);
+    expect(batch).toMatchObject({ status: 'finished', pricedRows: 601 });
+    expect(await bench.batch(Buffer.from('policy,state,premium\nZo\u00eb,VA,1\n', 'latin1'))).toMatchObject({
+      preview: [{ label: 'Zoë' }],
+      notes: expect.arrayContaining([expect.stringContaining('Windows Western'), expect.stringMatching(/^VA: /)]),
+    });
+  });
+});
+
+describe('the body of a batch', () => {
+  it('is refused at once where it shows', async () => {
+    const json = (body: string | Buffer, headers: Record<string, string> = {}) =>
+      bench.owner
+        .post('/api/tax/batch')
+        .set({ 'Content-Type': 'application/json', ...headers })
+        .send(body);
+    const refused: [ReturnType<typeof json>, number, string][] = [
+      [json('{"rows":{}}'), 400, '/problems/validation-failed'],
+      [json('{"rows":[]}'), 400, '/problems/validation-failed'],
+      [json('{"state":"VA"}'), 400, '/problems/validation-failed'],
+      [json('{"rows":[{]}'), 400, '/problems/malformed-request'],
+      [json('{"rows":[{"a":"\\u0000"}]}'), 400, '/problems/malformed-request'],
+      [json(`{"rows":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`), 400, '/problems/malformed-request'],
+      [json('{"rows":[{}]}', { 'Content-Type': 'application/json; charset=utf-16' }), 415, '/problems/unsupported-media-type'],
+      [json(gzipSync('{"rows":[{}]}'), { 'Content-Encoding': 'gzip' }), 415, '/problems/unsupported-media-type'],
+      [json(`{"rows":[${'1,'.repeat(100_000)}1]}`), 413, '/problems/payload-too-large'],
+      [json(`{"rows":[${`"${'x'.repeat(99_997)}",`.repeat(110)}1]}`), 413, '/problems/payload-too-large'],
+      [bench.owner.post('/api/tax/batch').set('Content-Type', 'text/csv').send('state,premium\n'), 415, '/problems/unsupported-media-type'],
+      [bench.send('x', 'premiums.pdf'), 400, '/problems/unreadable-file'],
+      [bench.send('PK\u0003\u0004', 'premiums.csv'), 400, '/problems/unreadable-file'],
+    ];
+    for (const [request, status, type] of refused) {
+      const { body } = await request;
+      expect([body.status, body.type, body.detail]).toEqual([status, type, expect.any(String)]);
+    }
+    expect((await json('{"rows":{}}')).body.errors).toEqual([{ field: 'rows', message: expect.stringContaining('array of objects') }]);
+  });
+
+  it('may be larger than that of other routes', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({ state: 'VA', premium: 1000, note: `${index}`.padEnd(80, 'x') }));
+    const { body } = await bench.sendRows(rows).expect(202);
+    expect(await bench.ended(body.id)).toMatchObject({ pricedRows: 20_000, totals: { taxAmount: 450_000 } });
+    await bench.owner
+      .post('/api/tax/calculate')
+      .send({ state: 'VA', premium: 1, municipality: 'x'.repeat(1_100_000) })
+      .expect(413);
+  });
+
+  it('with the same Idempotency-Key is one batch, also twice at once; the key is good for no other', async () => {
+    const send = (content: string) => bench.send(content).set('Idempotency-Key', 'batch-1');
+    const [first, second] = await Promise.all([send('state,premium\nVA,1\n'), send('state,premium\nVA,1\n')]);
+    expect([first.status, second.status, second.body.id]).toEqual([202, 202, first.body.id]);
+    expect((await send('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
+  });
+});
+
+describe('batches of an organization', () => {
+  it('are its own: another one sees nothing of them', async () => {
+    const { id } = await bench.batch('policy,state,premium\nSECRET,VA,1000\n');
+    const stranger = bench.web.agent();
+    await signUp(stranger);
+    for (const path of ['', '/result.csv', '/result.json', '/errors.csv']) await stranger.get(`/api/tax/batch/${id}${path}`).expect(404);
+    await stranger.delete(`/api/tax/batch/${id}`).expect(404);
+    expect((await stranger.get('/api/tax/batch')).body).toEqual([]);
+    expect(await download(id, 'result.csv')).toContain('SECRET');
+  });
+
+  it('may be read by viewers, and started and deleted by members', async () => {
+    const { id } = await bench.batch('state,premium\nVA,1000\n');
+    const viewer = bench.web.agent();
+    await join(bench.owner, viewer, 'viewer');
+    await viewer.get(`/api/tax/batch/${id}`).expect(200);
+    await viewer.get(`/api/tax/batch/${id}/result.csv`).expect(200);
+    await viewer.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1\n'), 'a.csv').expect(403);
+    await viewer.delete(`/api/tax/batch/${id}`).expect(403);
   });
 });

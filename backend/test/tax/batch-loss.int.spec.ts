@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunningJob } from '../../src/platform/queue/running-job.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import type { TaxBatchPayload } from '../../src/tax/batch/tax-batch.job.js';
+import { TaxBatchRun } from '../../src/tax/batch/tax-batch-run.service.js';
+import { eventually } from '../harness/eventually.js';
+import { type BatchBench, startBatchBench } from './batch-bench.js';
+
+const ROWS = 60_000;
+/** What was sent, and the three results. */
+const FILES_OF_A_BATCH = 4;
+
+let bench: BatchBench;
+const workers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  bench = await startBatchBench({ hasWorker: false });
+});
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map(killNow));
+  await bench.stop();
+});
+
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const configuration = bench.web.app.get(Configuration);
+  const script = join(__dirname, '../policies/import-worker.ts');
+  const worker = spawn(process.execPath, [join(__dirname, '../queue/run-typescript.cjs'), script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: configuration.get('databaseUrl'),
+      REDIS_URL: configuration.get('redisUrl'),
+      REDIS_PREFIX: configuration.get('redisPrefix'),
+      FILES_DIR: configuration.get('filesDir'),
+      SESSION_SECRET: configuration.get('sessionSecret'),
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+    },
+  });
+  workers.push(worker);
+  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
+  return worker;
+}
+
+async function killNow(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+/** Names of all files of the organization, finished or not. */
+function files(): string[] {
+  const folder = join(bench.web.app.get(Configuration).get('filesDir'), bench.organizationId);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+}
+
+const fileOf = (rows: number): string =>
+  `policy,state,premium\n${Array.from({ length: rows }, (_, index) => `P-${index},VA,1000`).join('\n')}\n`;
+
+const request = async (content: string): Promise<string> => (await bench.send(content).expect(202)).body.id;
+
+const statusOf = async (id: string): Promise<string> => (await bench.owner.get(`/api/tax/batch/${id}`)).body.status;
+
+/** The job of a batch, as the queue would hand it over. */
+async function jobOf(batchId: string, isLastAttempt = false): Promise<RunningJob<TaxBatchPayload>> {
+  const { rows } = await bench.database.query<{ payload: TaxBatchPayload }>('select payload from outbox_events where subject_id = $1', [
+    batchId,
+  ]);
+  return {
+    name: 'tax-batch',
+    eventId: batchId,
+    organizationId: bench.organizationId,
+    subjectId: batchId,
+    payload: rows[0]!.payload,
+    attempt: 1,
+    isLastAttempt,
+    reportProgress: () => undefined,
+    completeIn: async () => undefined,
+  };
+}
+
+const run = (): TaxBatchRun => bench.web.app.get(TaxBatchRun, { strict: false });
+
+test('a worker killed in the middle is made up for by the next one: one result, no file left over', async () => {
+  const first = await startWorkerProcess();
+  const id = await request(fileOf(ROWS));
+  await eventually(async () => (await statusOf(id)) === 'running', 20_000, 'the batch runs');
+  await killNow(first);
+  expect(await statusOf(id)).toBe('running');
+  await startWorkerProcess();
+  expect(await bench.ended(id)).toMatchObject({ status: 'finished', pricedRows: ROWS, totals: { taxAmount: ROWS * 22.5 } });
+  expect(files()).toHaveLength(FILES_OF_A_BATCH);
+}, 90_000);
+
+test('a batch that is deleted while it runs ends without a result and leaves no file', async () => {
+  await startWorkerProcess();
+  const id = await request(fileOf(ROWS));
+  await eventually(async () => (await statusOf(id)) === 'running', 20_000, 'the batch runs');
+  await bench.owner.delete(`/api/tax/batch/${id}`).expect(204);
+  await bench.owner.get(`/api/tax/batch/${id}`).expect(404);
+  await eventually(async () => (await isDelivered(id)) && files().length === 0, 20_000, 'the job has ended and its files are gone');
+}, 60_000);
+
+async function isDelivered(id: string): Promise<boolean> {
+  const { rows } = await bench.database.query(
+    'select 1 from outbox_deliveries d join outbox_events e on e.id = d.event_id where e.subject_id = $1 and d.completed_at is not null',
+    [id],
+  );
+  return rows.length === 1;
+}
+
+test('a finished batch that is deleted takes its files with it', async () => {
+  const id = await request(fileOf(3));
+  await run().run(await jobOf(id));
+  expect([await statusOf(id), files().length]).toEqual(['finished', FILES_OF_A_BATCH]);
+  await bench.owner.delete(`/api/tax/batch/${id}`).expect(204);
+  expect(files()).toEqual([]);
+  await bench.owner.delete(`/api/tax/batch/${id}`).expect(404);
+});
+
+test('run twice at once, and once more, it is calculated once', async () => {
+  const id = await request(fileOf(5_000));
+  const job = await jobOf(id);
+  await Promise.all([run().run(job), run().run(job)]);
+  const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
+  await run().run(job);
+  expect((await bench.owner.get(`/api/tax/batch/${id}`)).body).toEqual(body);
+  expect(body).toMatchObject({ status: 'finished', pricedRows: 5_000 });
+  const { body: audit } = await bench.owner.get('/api/audit?limit=100');
+  expect(audit.filter(({ action }: { action: string }) => action === 'tax-batch.finished')).toHaveLength(1);
+  expect(files()).toHaveLength(FILES_OF_A_BATCH);
+});
+
+test('the last attempt gives up with a sentence and keeps nothing but what was sent', async () => {
+  const id = await request(fileOf(3));
+  await run().run(await jobOf(id, true));
+  const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
+  expect([body.status, body.problem]).toEqual(['failed', expect.stringContaining('interrupted again and again')]);
+  expect(files()).toHaveLength(1);
+});
