@@ -43,7 +43,7 @@ export function ChosenFile({ table, disabled, onChoose }: ChosenFileProps) {
         </Button>
       </Box>
       {recognized ? (
-        <RecognizedTableWords table={recognized} />
+        <RecognizedTableWords table={table} />
       ) : (
         <Typography variant="body2" color="textSecondary">
           The first sheet of the workbook is read. Its first row must hold the names of the columns.

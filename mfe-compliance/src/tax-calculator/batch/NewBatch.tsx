@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { formatFileSize, JobProgressBar, useCanEdit } from '@stampline/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ChosenFile } from './ChosenFile';
-import { type ChosenTable, isReady, pastedTable } from './chosen-table';
+import { type ChosenTable, pastedTable, refusalOf } from './chosen-table';
 import { PastedRows } from './PastedRows';
 import { useStartBatch } from './use-batches';
 
@@ -23,7 +23,7 @@ export function NewBatch({ onStarted }: { onStarted: (id: string) => void }) {
   const pasted = useMemo(() => pastedTable(settledText), [settledText]);
   const { mutate, isPending, variables, sending } = useStartBatch();
   const table = source === 'file' ? file : pasted;
-  const canStart = canEdit && table !== null && isReady(table) && text === settledText;
+  const canStart = canEdit && table !== null && refusalOf(table) === null && text === settledText;
   const start = () => table && mutate(table.file, { onSuccess: onStarted });
   return (
     <Card component="section" aria-labelledby="new-batch">
@@ -59,7 +59,7 @@ export function NewBatch({ onStarted }: { onStarted: (id: string) => void }) {
             {source === 'file' ? (
               <ChosenFile table={file} disabled={!canEdit} onChoose={setFile} />
             ) : (
-              <PastedRows text={text} recognized={pasted?.recognized ?? null} disabled={!canEdit} onChange={setText} />
+              <PastedRows text={text} table={pasted} disabled={!canEdit} onChange={setText} />
             )}
             {!canEdit && (
               <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { RecognizedTable } from './recognized-table';
+import type { ChosenTable } from './chosen-table';
 import { RecognizedTableWords } from './RecognizedTableWords';
 
 const EXAMPLE = 'policy_number\tstate\tpremium\tpolicy_type\nP-1001\tVA\t10000.00\tgeneral_liability\nP-1002\tNC\t2500.50\tproperty';
@@ -8,13 +8,13 @@ const EXAMPLE = 'policy_number\tstate\tpremium\tpolicy_type\nP-1001\tVA\t10000.0
 export interface PastedRowsProps {
   text: string;
   /** Null while there is no text. */
-  recognized: RecognizedTable | null;
+  table: ChosenTable | null;
   disabled: boolean;
   onChange: (text: string) => void;
 }
 
 /** Rows copied from a spreadsheet or a CSV file, with what was recognised in them. */
-export function PastedRows({ text, recognized, disabled, onChange }: PastedRowsProps) {
+export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <TextField
@@ -29,7 +29,7 @@ export function PastedRows({ text, recognized, disabled, onChange }: PastedRowsP
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ htmlInput: { wrap: 'off', spellCheck: false, sx: { fontFamily: 'monospace', tabSize: 16 } } }}
       />
-      {recognized && <RecognizedTableWords table={recognized} />}
+      {table && <RecognizedTableWords table={table} />}
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { countOf } from '@stampline/ui';
-import { type RecognizedTable, refusalOfTable } from './recognized-table';
+import { type ChosenTable, refusalOf } from './chosen-table';
 
 /** What was recognised in a table before it is sent: how many rows, which columns, what is wrong. */
-export function RecognizedTableWords({ table }: { table: RecognizedTable }) {
-  const { rows, recognized, carried } = table;
-  const refusal = refusalOfTable(table);
+export function RecognizedTableWords({ table }: { table: ChosenTable }) {
+  if (table.recognized === null) return null;
+  const { rows, recognized, carried } = table.recognized;
+  const refusal = refusalOf(table);
   return (
     <Alert
       severity={refusal === null ? 'success' : 'warning'}

@@ -1,4 +1,4 @@
-import { type ChosenTable, chosenTable, isReady, pastedTable } from './chosen-table';
+import { type ChosenTable, chosenTable, pastedTable, refusalOf } from './chosen-table';
 
 /** jsdom's File cannot be read; this one can. */
 function fileOf(content: Uint8Array, name: string): File {
@@ -34,5 +34,10 @@ test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
   ['there are 100,000 rows', { rows: 100_000 }, true],
   ['there are too many rows', { rows: 100_001 }, false],
 ])('%s', (_case, fields, isOk) => {
-  expect(isReady({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } })).toBe(isOk);
+  expect(refusalOf({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } }) === null).toBe(isOk);
+});
+
+test('more than 10 MB are held back', () => {
+  const file = Object.defineProperty(new File([], 'a.csv'), 'size', { value: 10 * 1024 * 1024 + 1 });
+  expect(refusalOf({ file, recognized: ready })).toMatch(/10 MB/);
 });

@@ -23,9 +23,10 @@ export function pastedTable(text: string): ChosenTable | null {
   return recognized && { file: new File([text], 'Pasted rows.csv', { type: 'text/csv' }), recognized };
 }
 
-/** Whether a table can be sent. */
-export function isReady({ file, recognized }: ChosenTable): boolean {
-  return file.size <= MAX_BYTES && (recognized === null || refusalOfTable(recognized) === null);
+/** Why a table cannot be sent, as a sentence; null when it can. */
+export function refusalOf({ file, recognized }: ChosenTable): string | null {
+  if (file.size > MAX_BYTES) return 'At most 10 MB are calculated at once. Split the table.';
+  return recognized && refusalOfTable(recognized);
 }
 
 /** The text of a file in the encodings that spreadsheets save. */
