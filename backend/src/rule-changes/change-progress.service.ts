@@ -22,7 +22,7 @@ export class ChangeProgress {
   constructor(private readonly database: Database) {}
 
   of(job: RunningJob<RuleChangePayload>, phase: string, status: RuleChangeStatus): ProgressReport {
-    let storedAt = performance.now();
+    let storedAt = Number.NEGATIVE_INFINITY;
     let storing: Promise<void> = Promise.resolve();
     return {
       report: (done, total) => {

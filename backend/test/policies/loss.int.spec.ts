@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { eventually } from '../harness/eventually.js';
+import { killNow, startKillableWorker } from '../harness/killable-worker.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { type BookBench, fileOf, startBookBench } from './book-bench.js';
 
@@ -23,30 +22,9 @@ afterEach(async () => {
 });
 
 async function startWorkerProcess(): Promise<ChildProcess> {
-  const queue = join(__dirname, '../queue/run-typescript.cjs');
-  const worker = spawn(process.execPath, [queue, join(__dirname, 'import-worker.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: bench.configuration.get('databaseUrl'),
-      REDIS_URL: redis.url,
-      REDIS_PREFIX: bench.configuration.get('redisPrefix'),
-      FILES_DIR: bench.configuration.get('filesDir'),
-      SESSION_SECRET: bench.configuration.get('sessionSecret'),
-      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
-    },
-  });
+  const worker = await startKillableWorker(bench.configuration, redis.url);
   workers.push(worker);
-  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
-  if (worker.exitCode !== null) throw new Error(`The worker process did not start (exit code ${worker.exitCode}).`);
   return worker;
-}
-
-async function killNow(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const ended = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await ended;
 }
 
 async function importStatus(id: string): Promise<{ status: string; processedRows: number; importedRows: number; unchangedRows: number }> {

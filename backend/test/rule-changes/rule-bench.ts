@@ -36,7 +36,7 @@ export async function startRuleBench(options: BookBenchOptions = {}): Promise<Ru
       found = (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
       return found?.status === status || found?.status === 'failed';
     };
-    await eventually(get, 20_000, `rule change ${id} is ${status}`);
+    await eventually(get, 40_000, `rule change ${id} is ${status}`);
     if (found?.status !== status) throw new Error(`The change is ${found?.status}: ${found?.problem}`);
     return found;
   };

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Configuration } from '../../src/platform/config/configuration.js';
+
+/** The product's worker in a process of its own, beside the web application of that configuration. */
+export async function startKillableWorker(configuration: Configuration, redisUrl: string): Promise<ChildProcess> {
+  const worker = spawn(
+    process.execPath,
+    [join(__dirname, '../queue/run-typescript.cjs'), join(__dirname, '../policies/import-worker.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: configuration.get('databaseUrl'),
+        REDIS_URL: redisUrl,
+        REDIS_PREFIX: configuration.get('redisPrefix'),
+        FILES_DIR: configuration.get('filesDir'),
+        SESSION_SECRET: configuration.get('sessionSecret'),
+        ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+      },
+    },
+  );
+  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
+  if (worker.exitCode !== null) throw new Error(`The worker process did not start (exit code ${worker.exitCode}).`);
+  return worker;
+}
+
+/** Ends it without any chance to tidy up, as the loss of a machine does. */
+export async function killNow(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+import { eventually } from '../harness/eventually.js';
+import { killNow, startKillableWorker } from '../harness/killable-worker.js';
+import { fileOf } from '../policies/book-bench.js';
+import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+
+const POLICIES = 12_000;
+
+let bench: RuleBench;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  bench = await startRuleBench({ hasWorker: false });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(workers.map(killNow));
+  await bench.stop();
+});
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = await startKillableWorker(bench.configuration, bench.configuration.get('redisUrl'));
+  workers.push(worker);
+  return worker;
+}
+
+const found = async (id: string) => (await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body;
+const counts = async () => {
+  const { rows } = await bench.database.query<{ adjustments: number; taxes: string; overrides: number }>(
+    `select (select count(*)::int from tax_adjustments) as adjustments, (select sum(tax_amount)::text from policies) as taxes,
+            (select count(*)::int from tax_overrides) as overrides`,
+  );
+  return rows[0];
+};
+
+it('a change whose worker is killed in the middle is applied by the next one, once', async () => {
+  const first = await startWorker();
+  await bench.upload(fileOf(POLICIES)).expect(200);
+  const onTop = { replaces: null, chargeKind: 'premium_tax', label: 'Levy', ratePercent: '1', flatAmount: null };
+  const period = { effectiveFrom: '2026-01-01', effectiveTo: null };
+  const proposal = { kind: 'override', state: 'VA', edition: 'product', ...onTop, ...period, source: 'Letter', reason: 'Agreed.' };
+  const { id } = await bench.propose(bench.member, proposal);
+  await bench.owner.post(`${RULE_CHANGES}/${id}/approve`).expect(200);
+  await eventually(async () => (await found(id)).progress?.done > 0, 30_000, 'the change is being applied');
+  await killNow(first);
+  expect(await found(id)).toMatchObject({ status: 'applying' });
+  expect(await counts()).toEqual({ adjustments: 0, taxes: `${POLICIES * 22.5}.00`, overrides: 0 });
+  await startWorker();
+  const applied = await bench.reach(id, 'applied');
+  expect(applied.result).toEqual(applied.preview);
+  expect(await counts()).toEqual({ adjustments: POLICIES, taxes: `${POLICIES * 32.5}.00`, overrides: 1 });
+}, 120_000);
