@@ -74,6 +74,16 @@ test('pasted rows: what was recognized is said before the start; then the batch 
   expect(jest.mocked(followBatch)).toHaveBeenCalledWith('batch-1', expect.anything());
 });
 
+test('rows too many to edit are taken without being laid out in the field, and can be taken back', async () => {
+  open();
+  await paste(`state\tpremium\n${'VA\t1000.00\n'.repeat(12_000)}`);
+  expect(await screen.findByText('12,000 rows')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Rows' })).not.toBeInTheDocument();
+  expect(startButton()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Paste other rows' }));
+  expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
+});
+
 test('rows without a premium are not sent', async () => {
   open();
   await paste('state,amount\nVA,1');

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatFileSize } from '@stampline/ui';
+import type { ClipboardEvent } from 'react';
 import type { ChosenTable } from './chosen-table';
 import { RecognizedTableWords } from './RecognizedTableWords';
+import { firstLines, isLongText, replacedText } from './pasted-text';
 
 const EXAMPLE = 'policy_number\tstate\tpremium\tpolicy_type\nP-1001\tVA\t10000.00\tgeneral_liability\nP-1002\tNC\t2500.50\tproperty';
+const monospace = { fontFamily: 'monospace', tabSize: 16 } as const;
 
 export interface PastedRowsProps {
   text: string;
@@ -15,21 +21,67 @@ export interface PastedRowsProps {
 
 /** Rows copied from a spreadsheet or a CSV file, with what was recognised in them. */
 export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps) {
+  // A browser takes minutes to lay a hundred thousand lines out in a field: long text never gets into it.
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+    const next = replacedText(event.currentTarget, event.clipboardData.getData('text/plain'));
+    if (!isLongText(next)) return;
+    event.preventDefault();
+    onChange(next);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <TextField
-        id="pasted-rows"
-        multiline
-        rows={10}
-        label="Rows"
-        placeholder={EXAMPLE}
-        helperText="Copy the rows in your spreadsheet, names of the columns included, and paste them here. CSV works as well."
-        value={text}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { wrap: 'off', spellCheck: false, sx: { fontFamily: 'monospace', tabSize: 16 } } }}
-      />
+      {isLongText(text) ? (
+        <LongText text={text} onClear={() => onChange('')} />
+      ) : (
+        <TextField
+          id="pasted-rows"
+          multiline
+          rows={10}
+          label="Rows"
+          placeholder={EXAMPLE}
+          helperText="Copy the rows in your spreadsheet, names of the columns included, and paste them here. CSV works as well."
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{ htmlInput: { wrap: 'off', spellCheck: false, onPaste: paste, sx: monospace } }}
+        />
+      )}
       {table && <RecognizedTableWords table={table} />}
+    </Box>
+  );
+}
+
+/** The beginning of rows that are too many to edit. */
+function LongText({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography>
+          <strong>Pasted rows</strong>
+          {` (${formatFileSize(text.length)})`}
+        </Typography>
+        <Button variant="outlined" size="small" autoFocus onClick={onClear}>
+          Paste other rows
+        </Button>
+      </Box>
+      <Box
+        component="pre"
+        tabIndex={0}
+        role="group"
+        aria-label="The first pasted rows"
+        sx={{
+          ...monospace,
+          m: 0,
+          p: 3,
+          overflowX: 'auto',
+          typography: 'body2',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {`${firstLines(text, 6)}\n…`}
+      </Box>
     </Box>
   );
 }
