@@ -1,17 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { csvFile } from '../book/files';
 import { currentRows } from '../book/policy-rows';
 import { PolicyUploadPage } from '../pages/policy-upload';
+import { problems, tooWide } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
 
 const SIGNED_IN = ['/', '/policy-upload', '/tax-calculator', '/filing-calendar', '/settings'];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up'];
-
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -46,9 +41,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-/** Content that is wider than the window, in pixels. */
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
