@@ -32,6 +32,10 @@ const actions = async (id: string): Promise<string[]> => {
   return body.filter((entry: { subjectId: string }) => entry.subjectId === id).map((entry: { action: string }) => entry.action);
 };
 
+const cell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+const sendWithKey = (content: string) => bench.send(content).set('Idempotency-Key', 'batch-1');
+
 describe('a batch', () => {
   it('of two columns is priced in the background', async () => {
     const { body, headers } = await bench.send('state,premium\nva,1000.00\nNC,"1,000"\nZZ,x\n').expect(202);
@@ -55,8 +59,8 @@ describe('a batch', () => {
         {
           row: 4,
           errors: [
-            'state must be the two-letter code of one of the 51 jurisdictions, such as VA.',
-            'premium must be a number of dollars with at most two decimals and at most 100,000,000,000.',
+            'state must be the two-letter code of one of the 51 jurisdictions, such as VA. It is "ZZ".',
+            'premium must be a number of dollars with at most two decimals and at most 100,000,000,000. It is "x".',
           ],
         },
       ],
@@ -90,15 +94,13 @@ describe('a batch', () => {
     const batch = await bench.ended(body.id);
     const result = JSON.parse(await download(body.id, 'result.json'));
     const answers = await Promise.all(
-      rows.map(async ({ policyNumber: _, ...row }) => (await bench.owner.post('/api/tax/calculate').send(row).expect(200)).body),
+      rows.map(
+        async ({ policyNumber: _policyNumber, ...row }) => (await bench.owner.post('/api/tax/calculate').send(row).expect(200)).body,
+      ),
     );
     for (const [index, answer] of answers.entries()) {
-      const { state, premium, taxRate, taxAmount, additionalFees, totalDue, edition, effectiveDate, transactionDate, transactionType } =
-        answer;
-      expect(result.rows[index]).toMatchObject({
-        row: index + 1,
-        ...{ state, premium, taxRate, taxAmount, additionalFees, totalDue, edition, effectiveDate, transactionDate, transactionType },
-      });
+      const { lines: _lines, notes: _notes, disagreements: _disagreements, rulebookVersion: _version, ...calculation } = answer;
+      expect(result.rows[index]).toMatchObject({ row: index + 1, ...calculation });
     }
     const due = answers.reduce((sum, { totalDue }) => sum + Math.round(totalDue * 100), 0);
     expect(batch).toMatchObject({ fileName: 'rows.json', pricedRows: 4, failedRows: 2, totals: { totalDue: due / 100 } });
@@ -120,7 +122,6 @@ describe('a batch', () => {
   });
 
   it('of a workbook reads what its cells hold', async () => {
-    const cell = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheetData =
       `<row r="1">${cell('A1', 'Policy Number')}${cell('B1', 'State')}${cell('C1', 'Premium')}</row>` +
       `<row r="3">${cell('A3', 'P-1')}${cell('B3', 'VA')}<c r="C3"><v>1234.5600000000001</v></c></row>`;
@@ -133,28 +134,20 @@ describe('a batch', () => {
     expect(await bench.batch(text)).toMatchObject({ pricedRows: 3, failedRows: 0 });
   });
 
-  it('that cannot be read fails with a sentence and leaves no result', async () => {
-    const failures: [string, string][] = [
-      ['', 'The file is empty.'],
-      ['state,premium\n', 'The file has column names but no rows after them.'],
-      ['a,b\n1,2\n', 'The required columns state and premium are missing.'],
-      ['state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
-      [`state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
-      [`state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
-      ['\n'.repeat(1_000_000), 'The file has no rows.'],
-    ];
-    for (const [content, sentence] of failures) {
-      const answer = await bench.send(content);
-      if (answer.status === 400) expect(answer.body).toMatchObject({ type: '/problems/unreadable-file', detail: sentence });
-      else {
-        const batch = await bench.ended(answer.body.id);
-        expect([batch.status, batch.problem]).toEqual(['failed', expect.stringContaining(sentence)]);
-        const { status, body } = await bench.owner.get(`/api/tax/batch/${batch.id}/result.csv`);
-        expect([status, body.detail]).toEqual([409, expect.stringContaining(sentence)]);
-        expect(await actions(batch.id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
-      }
-    }
-  }, 60_000);
+  it.each<[string, string]>([
+    ['state,premium\n', 'The file has column names but no rows after them.'],
+    ['a,b\n1,2\n', 'The required columns state and premium are missing.'],
+    ['state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
+    [`state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
+    [`state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
+    ['\n'.repeat(10_000_000), 'The file has no rows.'],
+  ])('of %.40j fails with a sentence and leaves no result', async (content, sentence) => {
+    const { id, status, problem } = await bench.batch(content);
+    expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
+    const { body } = await bench.owner.get(`/api/tax/batch/${id}/result.csv`).expect(409);
+    expect(body.detail).toContain(sentence);
+    expect(await actions(id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
+  });
 
   it('takes odd texts for what they are', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `c${index}`).join(',');
@@ -200,6 +193,7 @@ describe('the body of a batch', () => {
       [json(`{"rows":[${'1,'.repeat(100_000)}1]}`), 413, '/problems/payload-too-large'],
       [json(`{"rows":[${`"${'x'.repeat(99_997)}",`.repeat(110)}1]}`), 413, '/problems/payload-too-large'],
       [bench.owner.post('/api/tax/batch').set('Content-Type', 'text/csv').send('state,premium\n'), 415, '/problems/unsupported-media-type'],
+      [bench.send('', 'premiums.csv'), 400, '/problems/unreadable-file'],
       [bench.send('x', 'premiums.pdf'), 400, '/problems/unreadable-file'],
       [bench.send('PK\u0003\u0004', 'premiums.csv'), 400, '/problems/unreadable-file'],
     ];
@@ -221,10 +215,9 @@ describe('the body of a batch', () => {
   });
 
   it('with the same Idempotency-Key is one batch, also twice at once; the key is good for no other', async () => {
-    const send = (content: string) => bench.send(content).set('Idempotency-Key', 'batch-1');
-    const [first, second] = await Promise.all([send('state,premium\nVA,1\n'), send('state,premium\nVA,1\n')]);
+    const [first, second] = await Promise.all([sendWithKey('state,premium\nVA,1\n'), sendWithKey('state,premium\nVA,1\n')]);
     expect([first.status, second.status, second.body.id]).toEqual([202, 202, first.body.id]);
-    expect((await send('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
+    expect((await sendWithKey('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
   });
 });
 

@@ -1,15 +1,17 @@
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Lines of a text file, by its line breaks alone: a quick estimate of its rows (line breaks inside quotes count too). */
+/** Lines of a text file, the last one also without a line break: a quick estimate of its rows (line breaks inside quotes count too). */
 export async function countLines(bytes: AsyncIterable<Buffer>): Promise<number> {
   let feeds = 0;
   let returns = 0;
+  let last = LINE_FEED;
   for await (const chunk of bytes) {
     feeds += count(chunk, LINE_FEED);
     returns += count(chunk, CARRIAGE_RETURN);
+    last = chunk.at(-1) ?? last;
   }
-  return Math.max(feeds, returns);
+  return Math.max(feeds, returns) + (last === LINE_FEED || last === CARRIAGE_RETURN ? 0 : 1);
 }
 
 function count(chunk: Buffer, byte: number): number {

@@ -52,7 +52,7 @@ export class BatchSummation {
   add(row: PricedRow, { carried }: BatchColumns): void {
     if ('errors' in row) {
       this.failedRows += 1;
-      if (this.errors.length < SHOWN_ERRORS) this.errors.push({ row: row.input.row, errors: row.errors });
+      if (this.errors.length < SHOWN_ERRORS) this.errors.push({ row: row.input.row, errors: row.errors.map(storable) });
       return;
     }
     const { input, request, result } = row;

@@ -94,6 +94,14 @@ describe('a row of a batch', () => {
     expect(read(row)).toEqual([expect.stringContaining(sentence)]);
   });
 
+  it('says what stands in a wrong cell', () => {
+    expect(read({ state: ' ZZ', premium: '', effectiveDate: `soon${'\u0000'.repeat(100)}` })).toEqual([
+      expect.stringMatching(/date that exists, written YYYY-MM-DD\. It is "soon\ufffd{56}\.\.\."\.$/),
+      expect.stringMatching(/such as VA\. It is "ZZ"\.$/),
+      expect.stringMatching(/100,000,000,000\. It is empty\.$/),
+    ]);
+  });
+
   it('names its fields as JSON does where it came as JSON', () => {
     expect(read({ premium: '-1', transactionType: 'new' }, fieldNames)).toEqual([expect.stringContaining('with a transactionType of')]);
   });

@@ -24,6 +24,8 @@ export const fieldNames: FieldNames = (field) => field;
 
 type Choices = typeof CHOICES;
 
+const SHOWN_CHARACTERS = 60;
+
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],
@@ -82,14 +84,14 @@ class RowFields {
 
   jurisdiction(): string {
     const code = this.text('state').toUpperCase();
-    if (!isJurisdictionCode(code)) this.errors.push(expected.jurisdiction(this.nameOf('state')));
+    if (!isJurisdictionCode(code)) this.refuse('state', expected.jurisdiction);
     return code;
   }
 
   /** 0 besides an error when there is none. */
   premium(): number {
     const cents = this.amount('premium');
-    if (cents === undefined && this.text('premium') === '') this.errors.push(expected.dollars(this.nameOf('premium')));
+    if (cents === undefined && this.text('premium') === '') this.refuse('premium', expected.dollars);
     return cents ?? 0;
   }
 
@@ -97,14 +99,14 @@ class RowFields {
     const text = this.text(field);
     if (text === '') return undefined;
     const cents = centsOfText(text);
-    if (cents === undefined) this.errors.push(expected.dollars(this.nameOf(field)));
+    if (cents === undefined) this.refuse(field, expected.dollars);
     return cents;
   }
 
   date(field: BatchField): string | undefined {
     const text = this.text(field);
     if (text === '') return undefined;
-    if (!isCalendarDate(text)) this.errors.push(expected.date(this.nameOf(field)));
+    if (!isCalendarDate(text)) this.refuse(field, expected.date);
     return text;
   }
 
@@ -116,14 +118,15 @@ class RowFields {
     for (const word of words) if (word === text) return word;
     const written = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
     for (const word of words) if (word === written) return word;
-    this.errors.push(expected.oneOf(this.nameOf(field), words));
+    this.refuse(field, (name) => expected.oneOf(name, words));
     return undefined;
   }
 
   municipality(): string | undefined {
     const text = this.text('municipality');
-    if (text.length > MAX_MUNICIPALITY_CHARACTERS)
-      this.errors.push(expected.shortText(this.nameOf('municipality'), MAX_MUNICIPALITY_CHARACTERS));
+    if (text.length > MAX_MUNICIPALITY_CHARACTERS) {
+      this.refuse('municipality', (name) => expected.shortText(name, MAX_MUNICIPALITY_CHARACTERS));
+    }
     return text === '' ? undefined : text;
   }
 
@@ -131,12 +134,24 @@ class RowFields {
     const text = this.text(field);
     if (text === '') return undefined;
     const answer = YES_OR_NO.get(text.toLowerCase());
-    if (answer === undefined) this.errors.push(expected.yesOrNo(this.nameOf(field)));
+    if (answer === undefined) this.refuse(field, expected.yesOrNo);
     return answer;
+  }
+
+  /** The calculator's sentence, and what stands there instead. */
+  private refuse(field: BatchField, sentence: (name: string) => string): void {
+    const text = this.text(field);
+    this.errors.push(`${sentence(this.nameOf(field))} It is ${text === '' ? 'empty' : quoted(text)}.`);
   }
 
   private text(field: BatchField): string {
     const position = this.positions[field];
     return position === undefined ? '' : (this.cells[position] ?? '').trim();
   }
+}
+
+/** A text as people see it, cut where it is long. */
+function quoted(text: string): string {
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}...` : text;
+  return `"${shown.replaceAll(/\p{Cc}/gu, '\u{FFFD}')}"`;
 }
