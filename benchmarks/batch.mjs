@@ -29,8 +29,8 @@ async function secondsOf(work) {
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
 export async function run(context) {
-  const { say, root, dataDir, build, startStack } = context;
-  await build();
+  const { say, root, dataDir, startStack } = context;
+  const stack = await startStack({ parts: ['web', 'worker'] });
   const path = join(dataDir, 'premiums.csv');
   writeFileSync(path, premiumsCsv(FULL_ROWS));
   const { rewrite, calculate } = await pipelines(join(root, 'backend/dist'), dataDir);
@@ -52,7 +52,6 @@ export async function run(context) {
   rows.push({ what: 'parse and re-write, one process', rows: FULL_ROWS, seconds: median(rewrites) });
   rows.push({ what: 'calculate, one process', rows: FULL_ROWS, seconds: median(calculations) });
 
-  const stack = await startStack({ parts: ['web', 'worker'] });
   const pids = [stack.pidOf('web') ?? 0, stack.pidOf('worker') ?? 0];
   const { cookie } = await signUp(stack.backendUrl, 'BatchBench');
   /** @param {number} count */
