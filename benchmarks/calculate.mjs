@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { signUp } from './import/client.mjs';
 
 /** It has no type declarations. */
@@ -59,6 +60,8 @@ export async function run({ root, dataDir, startStack }) {
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({ bare: await load(echo, cookie, SECONDS), tax: await load(calculator, cookie, SECONDS) });
   }
+  // Requests that the load left unanswered come to their end before the process does.
+  await setTimeout(500);
   web.disconnect();
   await once(web, 'exit');
   await stack.stop();

@@ -45,6 +45,10 @@ it.each([
   ['2028-01-01', null, ['effectiveFrom']],
   ['2027-12-31', null, []],
   ['2026-02-01', '2026-01-31', ['effectiveTo']],
+  ['0000-01-01', null, ['effectiveFrom']],
+  ['1899-12-31', null, ['effectiveFrom']],
+  ['1900-01-01', '2199-12-31', []],
+  ['2026-01-01', '9999-12-31', ['effectiveTo']],
 ])('a period from %s to %s has faults at %j where the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
   expect(overrideFaults({ ...fields, effectiveFrom, effectiveTo }, virginia).map(({ field }) => field)).toEqual(faults);
 });

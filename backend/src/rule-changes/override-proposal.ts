@@ -6,6 +6,17 @@ import type { OverrideProposalDto } from './propose-rule-change.dto.js';
 
 type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
 
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
+/** What is said of a last day that is as good as none. */
+export const TOO_LATE = `A last day must not lie after ${LAST_DAY}; leave it empty for an open end.`;
+
+/** Whether a last day lies beyond what rules are kept for. */
+export function isTooLate(day: string | null): boolean {
+  return day !== null && day > LAST_DAY;
+}
+
 /** The override that is proposed. Call it with fields that `overrideFaults` finds nothing wrong with. */
 export function proposedOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
   const { state, edition, replaces, chargeKind, label, ratePercent, flatAmount, effectiveFrom, effectiveTo, reason, source } = fields;
@@ -65,6 +76,8 @@ function sameCharge({ ratePercent, flatAmount, replaces }: Fields, rule: TaxRule
 
 function periodFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   const { effectiveFrom, effectiveTo, edition } = fields;
+  if (effectiveFrom < FIRST_DAY) return [{ field: 'effectiveFrom', message: `effectiveFrom must not lie before ${FIRST_DAY}.` }];
+  if (isTooLate(effectiveTo)) return [{ field: 'effectiveTo', message: TOO_LATE }];
   if (effectiveTo !== null && effectiveTo < effectiveFrom) {
     return [{ field: 'effectiveTo', message: 'effectiveTo must not lie before effectiveFrom.' }];
   }

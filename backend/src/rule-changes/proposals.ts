@@ -2,7 +2,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { Problem } from '../platform/http/problem.js';
 import type { StoredRules } from '../tax/organization-rules/stored-rules.types.js';
 import { overlappingOverride } from '../tax/tax-override.js';
-import { overrideFaults, proposedOverride } from './override-proposal.js';
+import { isTooLate, overrideFaults, proposedOverride, TOO_LATE } from './override-proposal.js';
 import type { EditionProposalDto, OverrideEndProposalDto, OverrideProposalDto, RuleChangeProposalDto } from './propose-rule-change.dto.js';
 import type { Proposal } from './rule-change.types.js';
 
@@ -70,6 +70,7 @@ function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, o
       `The override begins on ${override.effectiveFrom}. To take it back as if it had never been, leave the last day empty.`,
     );
   }
+  if (isTooLate(lastDay)) throw fault('lastDay', TOO_LATE);
   if (lastDay !== null && override.effectiveTo !== null && lastDay >= override.effectiveTo) {
     throw conflict(`The override ends on ${override.effectiveTo} already; this would change nothing.`);
   }
