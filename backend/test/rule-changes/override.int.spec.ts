@@ -47,7 +47,11 @@ describe('an override', () => {
   let proposed: RuleChangeDto;
   let overrideId: string;
 
+  let saved: { id: string };
+
   it('is previewed, and needs a second person', async () => {
+    const request = { state: 'VA', premium: 1000, effectiveDate: '2026-02-01' };
+    saved = (await bench.member.post('/api/tax/calculations').send(request).expect(201)).body;
     proposed = await bench.propose(bench.member, override);
     expect(proposed).toMatchObject({
       title:
@@ -111,6 +115,8 @@ describe('an override', () => {
       effectiveTo: '2026-04-30',
       override: { reason: override.reason, source: override.source, replaces: override.replaces, proposedBy: { name: 'New member' } },
     });
+    const { body: reopened } = await bench.viewer.get(`/api/tax/calculations/${saved.id}`).expect(200);
+    expect(reopened).toMatchObject({ totalDue: 22.5, rulebookChanged: true });
     const { body: rates } = await bench.viewer.get('/api/tax/rates?effectiveDate=2026-03-01').expect(200);
     const virginia = rates.find(({ code }: { code: string }) => code === 'VA');
     expect(virginia.product.charges).toMatchObject([{ ruleId: `override-${overrideId}`, ratePercent: '3.5' }]);
@@ -158,6 +164,7 @@ describe('an override', () => {
     await bench.approve(bench.member, withdrawal.id);
     expect(await taxes()).toEqual(BEFORE);
     expect((await bench.owner.get('/api/tax/settings').expect(200)).body.overrides).toEqual([]);
+    expect((await bench.owner.get(`/api/tax/calculations/${saved.id}`).expect(200)).body.rulebookChanged).toBe(false);
     const { body: rule } = await bench.owner.get(`/api/tax/rules/override-${overrideId}`).expect(200);
     expect(rule.override).toMatchObject({ isWithdrawn: true });
     const { rows } = await bench.database.query('select sum(tax_difference) as sum, count(*)::int as count from tax_adjustments');

@@ -8,9 +8,9 @@ export function savedSummary({ id, name, state, result, savedByName, savedAt }: 
 }
 
 /** A saved calculation to reopen. */
-export function savedDetail(saved: SavedCalculation, rulebookVersion: string): SavedCalculationDto {
+export function savedDetail(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
-  return { ...savedSummary(saved), request, result, rulebookChanged: result.rulebookVersion !== rulebookVersion };
+  return { ...savedSummary(saved), request, result, rulebookChanged };
 }
 
 /** The same fields as a plain object. */

@@ -6,7 +6,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
-import { TaxService } from '../tax.service.js';
 import { savedDetail, savedSummary } from './saved-calculation-view.js';
 import {
   DEFAULT_LIMIT,
@@ -22,7 +21,6 @@ import { SavedCalculationsService } from './saved-calculations.service.js';
 export class SavedCalculationsController {
   constructor(
     private readonly saved: SavedCalculationsService,
-    private readonly tax: TaxService,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +30,7 @@ export class SavedCalculationsController {
   @Idempotent()
   @ApiProblems(400)
   async save(@CurrentUser() user: SignedInUser, @Body() { name, ...request }: SaveCalculationDto): Promise<SavedCalculationDto> {
-    return savedDetail(await this.saved.save(user, request, name, this.clock.today()), this.tax.rulebookVersion);
+    return savedDetail(await this.saved.save(user, request, name, this.clock.today()), false);
   }
 
   /** The organisation's saved calculations, newest first. */
@@ -58,7 +56,8 @@ export class SavedCalculationsController {
   @SignedIn()
   @ApiProblems(404)
   async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<SavedCalculationDto> {
-    return savedDetail(await this.saved.get(organizationId, id), this.tax.rulebookVersion);
+    const found = await this.saved.get(organizationId, id);
+    return savedDetail(found, await this.saved.isOutdated(found, this.clock.today()));
   }
 
   /** Deletes a saved calculation. */

@@ -61,6 +61,6 @@ export class SavedCalculationDto extends SavedCalculationSummaryDto {
   request: CalculationRequestDto;
   /** The answer as it was given. */
   result: CalculationDto;
-  /** True when the rulebook has changed since; calculate again to see what it says now. */
+  /** True when the rulebook, or the organization's editions and overrides, answer otherwise since; calculate again to see what they say now. */
   rulebookChanged: boolean;
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { SignedInUser } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
+import type { CalculationDto } from '../calculation.dto.js';
 import type { CalculationFields } from '../calculation-request.js';
 import { CalculatorService } from '../calculator.service.js';
 import { centsOf, formatDollars } from '../dollars.js';
@@ -57,6 +59,17 @@ export class SavedCalculationsService {
     return found ?? notThere();
   }
 
+  /** Whether the same request is answered otherwise now: the rulebook, or the organization's own rules, have changed since. */
+  async isOutdated({ organizationId, request, result }: SavedCalculation, today: string): Promise<boolean> {
+    try {
+      const now = await this.calculator.calculate(organizationId, request, today);
+      return now.rulebookVersion !== result.rulebookVersion || !isDeepStrictEqual(charged(now), charged(result));
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'validation-failed') return true;
+      throw error;
+    }
+  }
+
   /** @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -65,6 +78,11 @@ export class SavedCalculationsService {
       this.audit.record(tx, { action: 'calculation.deleted', subjectType: 'calculation', subjectId: id, before: { name: found.name } });
     });
   }
+}
+
+/** By which rules an answer comes to its amounts. */
+function charged({ edition, lines }: CalculationDto): unknown {
+  return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
 }
 
 function notThere(): never {
