@@ -10,7 +10,7 @@ function units(percent: string): bigint {
 }
 
 /** A percentage of cents, rounded half up. */
-function share(cents: bigint, percent: string): bigint {
+export function share(cents: bigint, percent: string): bigint {
   const scale = 100n * UNITS;
   return (2n * cents * units(percent) + scale) / (2n * scale);
 }

@@ -23,11 +23,22 @@ export async function signUp(request: APIRequestContext, organizationName = 'Har
 /** A viewer of the signed-in owner's organisation; the browser context is signed in as the viewer afterwards. */
 export async function becomeViewer(request: APIRequestContext): Promise<Person> {
   const viewer = newPerson('Victor Viewer');
-  const invitation = await request.post('/api/organization/invitations', { data: { email: viewer.email, role: 'viewer' } });
+  await join(request, request, viewer, 'viewer');
+  return viewer;
+}
+
+/** A member of the organisation of `owner`; the context of `member` is signed in as them afterwards. */
+export async function addMember(owner: APIRequestContext, member: APIRequestContext): Promise<Person> {
+  const person = newPerson('Max Member');
+  await join(owner, member, person, 'member');
+  return person;
+}
+
+async function join(owner: APIRequestContext, invited: APIRequestContext, person: Person, role: string): Promise<void> {
+  const invitation = await owner.post('/api/organization/invitations', { data: { email: person.email, role } });
   await expectStatus(invitation, 201);
   const { acceptUrl } = await invitation.json();
   const token = new URL(acceptUrl, 'http://product').pathname.split('/').at(-1);
-  const { name, password } = viewer;
-  await expectStatus(await request.post(`/api/auth/invitations/${token}/accept`, { data: { name, password } }), 201);
-  return viewer;
+  const { name, password } = person;
+  await expectStatus(await invited.post(`/api/auth/invitations/${token}/accept`, { data: { name, password } }), 201);
 }

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectedCents, share, usd } from '../book/expected-tax';
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { DashboardPage } from '../pages/dashboard';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { TaxRulesPage } from '../pages/tax-rules';
+import { addMember, becomeViewer } from '../product/people';
+import { expect, ownerTest as test } from '../product/test';
+
+const rows = currentRows(['CA', 'CA', 'VA', 'CA']);
+const inCalifornia = rows.filter(({ state }) => state === 'CA');
+const priced = rows.reduce((sum, row) => sum + expectedCents(row), 0n);
+/** What the book comes to when California's premium tax is `percent` (with further percentages) in place of the table's. */
+const pricedWith = (...percents: string[]) =>
+  priced +
+  inCalifornia.reduce((sum, row) => {
+    const now = percents.reduce((total, percent) => total + share(BigInt(row.premiumCents), percent), 0n);
+    return sum + now - expectedCents(row);
+  }, 0n);
+
+async function uploadBook(page: Page): Promise<void> {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await upload.upload(csvFile('book.csv', rows));
+  await expect(upload.results).toContainText(`${rows.length} of ${rows.length} policies imported successfully`);
+}
+
+async function expectLiability(page: Page, cents: bigint): Promise<void> {
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.card('Tax Liability (YTD)')).toContainText(usd(cents));
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+test('an owner prices California by the statute: preview, adjustments and dashboard agree to the cent', async ({ page }) => {
+  const rules = new TaxRulesPage(page);
+  const byStatute = pricedWith('3', '0.18');
+  await uploadBook(page);
+  await expectLiability(page, priced);
+
+  await rules.open('editions');
+  await page.getByRole('button', { name: 'Change the edition of California' }).click();
+  await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
+  await expect(rules.dialog.getByLabel('Reason')).toBeFocused();
+  await rules.dialog.getByLabel('Reason').fill('The auditors ask for the cited law.');
+  await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
+  await expect(rules.figures('Preview')).toContainText(`3 policies, ${usd(priced - byStatute)} less`, { timeout: 30_000 });
+  await expectLiability(page, priced);
+
+  await page.goBack();
+  await expect(rules.figures('Preview')).toBeVisible();
+  await expectAccessible(page);
+  await rules.apply('Confirm');
+  await expect(rules.figures('Applied')).toContainText(`3 policies, ${usd(priced - byStatute)} less`);
+  await expectLiability(page, byStatute);
+
+  const [first] = inCalifornia;
+  const policies: { id: string; policyNumber: string }[] = await (await page.request.get('/api/policies?state=CA')).json();
+  const { id } = policies.find(({ policyNumber }) => policyNumber === first!.policyNumber)!;
+  await page.goto(`/?policy=${id}`);
+  const tax = share(BigInt(first!.premiumCents), '3');
+  const fee = share(BigInt(first!.premiumCents), '0.18');
+  const policy = page.getByRole('dialog');
+  await expect(policy).toContainText(`Tax and fees now ${usd(tax + fee)}, first priced at ${usd(expectedCents(first!))}.`);
+  await policy.getByRole('button', { name: /stamping fee/i }).click();
+  const rule = page.getByRole('dialog', { name: 'Rule and source' });
+  await expect(rule).toContainText('SLA California, stamping fee by policy inception');
+  await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+});
+
+test('an own rate needs a second person, prices from then on with its source, and its end brings the amounts back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const memberContext = await browser.newContext({ baseURL });
+  const memberPage = await memberContext.newPage();
+  const rules = new TaxRulesPage(page);
+  const member = new TaxRulesPage(memberPage);
+  await uploadBook(page);
+  await addMember(page.request, memberContext.request);
+
+  await member.open('overrides');
+  await member.press('Propose override');
+  await member.dialog.getByLabel('State').selectOption('CA');
+  await member.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption('ca-product-premium-tax');
+  await member.dialog.getByLabel('Percent').fill('4.125');
+  await member.dialog.getByLabel('Source').fill('Ruling 7 of the department');
+  await member.dialog.getByLabel('Reason').fill('The department ruled so.');
+  await expectAccessible(memberPage);
+  await member.dialog.getByRole('button', { name: 'Show preview' }).click();
+  await expect(member.figures('Preview')).toContainText(`3 policies, ${usd(priced - pricedWith('4.125'))} less`, { timeout: 30_000 });
+  await expect(memberPage.getByText('Waiting for a second person')).toBeVisible();
+  await expect(memberPage.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const id = new URL(memberPage.url()).searchParams.get('change');
+  expect((await memberPage.request.post(`/api/tax/rule-changes/${id}/approve`)).status()).toBe(403);
+
+  await rules.openWaiting();
+  await rules.apply('Approve');
+  await expectLiability(page, pricedWith('4.125'));
+
+  await page.goto('/tax-calculator?state=CA');
+  await page.getByLabel('Premium Amount').fill('10000');
+  await page.getByRole('button', { name: 'Calculate Tax' }).click();
+  const result = page.getByRole('region', { name: 'Calculation Results' });
+  await expect(result.locator('dt', { hasText: 'Tax Amount' }).locator('+ dd')).toHaveText('$412.50');
+  await result.getByRole('table').getByRole('button', { name: 'Surplus lines premium tax' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rule and source' })).toContainText('Ruling 7 of the department');
+
+  await rules.open('overrides');
+  await page.getByRole('button', { name: 'End override: Surplus lines premium tax of California' }).click();
+  await rules.dialog.getByRole('radio', { name: 'As if it had never been' }).check();
+  await rules.dialog.getByLabel('Reason').fill('The ruling was taken back.');
+  await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
+  await expect(rules.figures('Preview')).toContainText(`${usd(priced - pricedWith('4.125'))} more`, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await member.openWaiting();
+  await member.apply('Approve');
+  await expectLiability(memberPage, priced);
+  await memberContext.close();
+});
+
+test('a lone owner who proposes a fee of their own learns how to get a second person, and may take it back', async ({ page }) => {
+  const rules = new TaxRulesPage(page);
+  await rules.open('overrides');
+  await rules.press('Propose override');
+  await rules.dialog.getByLabel('State').selectOption('OR');
+  await rules.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption({ label: 'Add a charge' });
+  await rules.dialog.getByLabel('Name of the charge').fill('Office fee');
+  await rules.dialog.getByRole('radio', { name: 'Flat fee per policy' }).check();
+  await rules.dialog.getByLabel('Dollars per policy').fill('12.50');
+  await rules.dialog.getByLabel('Source').fill('Agreement');
+  await rules.dialog.getByLabel('Reason').fill('Agreed with the insurer.');
+  await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
+  await expect(page.getByRole('link', { name: 'Invite a second person' })).toHaveAttribute('href', '/settings/members', {
+    timeout: 30_000,
+  });
+  await rules.press('Withdraw');
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+});
+
+test('a viewer reads the rules and their history, and changes nothing', async ({ page }) => {
+  await becomeViewer(page.request);
+  const rules = new TaxRulesPage(page);
+  await rules.open('editions');
+  await expect(page.getByText('Only an owner of your organization can change the edition.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+  await rules.open('overrides');
+  await expect(page.getByText('No own rates')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propose override' })).toHaveCount(0);
+  const body = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'None' };
+  expect((await page.request.post('/api/tax/rule-changes', { data: body })).status()).toBe(403);
+  await rules.open('changes');
+  await expect(page.getByText('No rule has been changed yet')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The screen of editions, own rates and rule changes. */
+export class TaxRulesPage {
+  constructor(private readonly page: Page) {}
+
+  async open(tab: 'editions' | 'overrides' | 'changes'): Promise<void> {
+    await this.page.goto(tab === 'editions' ? '/tax-rules' : `/tax-rules?tab=${tab}`);
+    await expect(this.page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'));
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Figures of a rule change, as previewed or as applied. */
+  figures(what: 'Preview' | 'Applied') {
+    return this.page.getByRole('region', { name: what, exact: true });
+  }
+
+  get status() {
+    return this.page
+      .getByRole('region')
+      .filter({ has: this.page.getByRole('heading', { level: 2 }) })
+      .getByRole('status')
+      .first();
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Approves or confirms the open change and waits until it has been applied. */
+  async apply(button: 'Confirm' | 'Approve'): Promise<void> {
+    await this.press(button);
+    await expect(this.figures('Applied')).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Opens a change that waits for a decision, from the list above the own rates. */
+  async openWaiting(): Promise<void> {
+    await this.open('overrides');
+    await this.page.getByRole('list', { name: 'Open proposals' }).getByRole('link').click();
+    await expect(this.figures('Preview')).toBeVisible({ timeout: 30_000 });
+  }
+}
