@@ -18,7 +18,7 @@ export function LinesTable({ lines }: { lines: readonly CalculationLine[] }) {
         How it is calculated
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-label="Lines of the calculation">
-        <Table size="small">
+        <Table size="small" sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 4 } } }}>
           <TableHead>
             <TableRow>
               <TableCell>Charge</TableCell>

@@ -143,6 +143,7 @@ test('deleting asks first and closes the batch', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('?tab=batch'));
   expect(remove.mock.calls[0]?.[0]).toBe('batch-1');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Recent batches' })).toHaveFocus());
 });
 
 test('a viewer reads, but neither starts nor deletes', async () => {

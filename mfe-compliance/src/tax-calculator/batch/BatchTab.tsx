@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BatchColumns } from './BatchColumns';
 import { NewBatch } from './NewBatch';
@@ -16,7 +16,11 @@ export function BatchTab() {
     setStarted(started + 1);
     show(id);
   };
-  const forget = (id: string) => id === open && show(null);
+  const recentHeading = useRef<HTMLHeadingElement>(null);
+  const forget = (id: string) => {
+    if (id === open) show(null);
+    recentHeading.current?.focus();
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {open !== null && <OpenBatch key={open} id={open} onClose={() => show(null)} onDeleted={forget} />}
@@ -30,7 +34,7 @@ export function BatchTab() {
       >
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <NewBatch key={started} onStarted={start} />
-          <RecentBatches onDeleted={forget} />
+          <RecentBatches heading={recentHeading} onDeleted={forget} />
         </Box>
         <BatchColumns />
       </Box>

@@ -22,18 +22,25 @@ import {
   StatusChip,
   useCanEdit,
 } from '@stampline/ui';
+import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AmountCell } from './AmountCell';
 import { batchAddress, type TaxBatchSummary } from './tax-batch';
 import { useDeleteBatch, useRecentBatches } from './use-batches';
 
+export interface RecentBatchesProps {
+  /** The heading, which takes the focus when what had it is deleted. */
+  heading: Ref<HTMLHeadingElement>;
+  onDeleted: (id: string) => void;
+}
+
 /** The organization's last batches; each can be opened and, by those who may, deleted. */
-export function RecentBatches({ onDeleted }: { onDeleted: (id: string) => void }) {
+export function RecentBatches({ heading, onDeleted }: RecentBatchesProps) {
   const { data, isPending, error, refetch } = useRecentBatches();
   return (
     <Card component="section" aria-labelledby="recent-batches">
       <CardContent>
-        <Typography id="recent-batches" variant="h2" sx={{ mb: 2 }}>
+        <Typography ref={heading} id="recent-batches" variant="h2" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
           Recent batches
         </Typography>
         {isPending && <RowsSkeleton label="Loading the recent batches" />}
