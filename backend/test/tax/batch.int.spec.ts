@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { Database } from '../../src/platform/database/database.service.js';
+import { OrganizationRules } from '../../src/tax/organization-rules/organization-rules.service.js';
+import type { TaxOverride } from '../../src/tax/tax-override.js';
 import { buildWorkbook } from '../tables/build-workbook.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { type BatchBench, startBatchBench } from './batch-bench.js';
@@ -134,14 +138,14 @@ describe('a batch', () => {
     expect(await bench.batch(text)).toMatchObject({ pricedRows: 3, failedRows: 0 });
   });
 
-  it.each<[string, string]>([
-    ['state,premium\n', 'The file has column names but no rows after them.'],
-    ['a,b\n1,2\n', 'The required columns state and premium are missing.'],
-    ['state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
-    [`state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
-    [`state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
-    ['\n'.repeat(10_000_000), 'The file has no rows.'],
-  ])('of %.40j fails with a sentence and leaves no result', async (content, sentence) => {
+  it.each<[string, string, string]>([
+    ['a header alone', 'state,premium\n', 'The file has column names but no rows after them.'],
+    ['other columns', 'a,b\n1,2\n', 'The required columns state and premium are missing.'],
+    ['a column twice', 'state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
+    ['an endless line', `state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
+    ['a row too many', `state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
+    ['ten million blank lines', '\n'.repeat(10_000_000), 'The file has no rows.'],
+  ])('of %s fails with a sentence and leaves no result', async (_name, content, sentence) => {
     const { id, status, problem } = await bench.batch(content);
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     const { body } = await bench.owner.get(`/api/tax/batch/${id}/result.csv`).expect(409);
@@ -172,6 +176,49 @@ describe('a batch', () => {
       notes: expect.arrayContaining([expect.stringContaining('Windows Western'), expect.stringMatching(/^VA: /)]),
     });
   });
+});
+
+it('is priced by the editions and overrides of its organization, as the calculator is', async () => {
+  const rules = bench.web.app.get(OrganizationRules, { strict: false });
+  const id = bench.organizationId;
+  await bench.web.app.get(Database).inOrganization(id, async (tx) => {
+    await rules.changeEdition(tx, id, { states: ['CA'], edition: 'statute' });
+    const override: TaxOverride = {
+      id: randomUUID(),
+      jurisdiction: 'GA',
+      edition: 'product',
+      replaces: null,
+      kind: 'surcharge',
+      label: 'Own surcharge',
+      ratePercent: '1',
+      flatCents: null,
+      effectiveFrom: '2026-01-01',
+      effectiveTo: null,
+      reason: 'Agreed with the regulator',
+      source: 'Letter of 2025-12-01',
+    };
+    await rules.addOverride(tx, id, override, {
+      changeId: randomUUID(),
+      proposedBy: null,
+      approvedBy: null,
+      approvedAt: '2026-01-01T00:00:00Z',
+    });
+  });
+  const batch = await bench.batch('state,premium,effective_date\nCA,1000,2026-03-01\nGA,1000,2026-03-01\nVA,1000,2026-03-01\n');
+  expect(batch).toMatchObject({
+    overriddenRows: 1,
+    notes: expect.arrayContaining([expect.stringContaining('"Own surcharge" charges 1%')]),
+  });
+  expect(batch.editions).toEqual(
+    expect.arrayContaining([
+      { edition: 'statute', rows: 1 },
+      { edition: 'product', rows: 2 },
+    ]),
+  );
+  for (const { state, totalDue, edition } of batch.preview) {
+    const { body } = await bench.owner.post('/api/tax/calculate').send({ state, premium: 1000, effectiveDate: '2026-03-01' }).expect(200);
+    expect([state, totalDue, edition]).toEqual([state, body.totalDue, body.edition]);
+  }
 });
 
 describe('the body of a batch', () => {
