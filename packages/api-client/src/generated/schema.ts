@@ -2125,7 +2125,7 @@ export interface components {
             request: components["schemas"]["CalculationRequestDto"];
             /** @description The answer as it was given. */
             result: components["schemas"]["CalculationDto"];
-            /** @description True when the rulebook has changed since; calculate again to see what it says now. */
+            /** @description True when the rulebook, or the organization's editions and overrides, answer otherwise since; calculate again to see what they say now. */
             rulebookChanged: boolean;
             /** @description ISO 8601, UTC. */
             savedAt: string;
