@@ -47,7 +47,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
         </Figure>
       </Box>
       {rulebookChanged && (
-        <Alert severity="warning">The rulebook has changed since this was saved. Calculate again to see today’s result.</Alert>
+        <Alert severity="warning">The rules have changed since this was saved. Calculate again to see today’s result.</Alert>
       )}
       {disagreements.map(({ text, source, edition: other, confidence }) => (
         <Alert key={text} severity="warning">
