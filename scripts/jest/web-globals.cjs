@@ -10,3 +10,12 @@ if (!('matchMedia' in globalThis))
     /** @param {string} media */
     matchMedia: (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
   });
+
+// jsdom lays nothing out: no element ever changes its size.
+if (!('ResizeObserver' in globalThis))
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Popover from '@mui/material/Popover';
-import { type ReactNode, useId, useState } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon';
 
 export interface PopoverButtonProps {
@@ -19,6 +19,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const popover = useRef<PopoverActions>(null);
   return (
     <>
       <Link
@@ -32,6 +33,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
         {children}
       </Link>
       <Popover
+        action={popover}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
@@ -46,10 +48,20 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
             <Icon name="close" size={16} />
           </IconButton>
         </Box>
-        {anchor && content}
+        {anchor && <Measured onResize={() => popover.current?.updatePosition()}>{content}</Measured>}
       </Popover>
     </>
   );
+}
+
+/** Tells when its content has grown, as loaded content does, so that it can be kept inside the window. */
+function Measured({ onResize, children }: { onResize: () => void; children: ReactNode }) {
+  const watch = (element: HTMLDivElement) => {
+    const observer = new ResizeObserver(onResize);
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return <div ref={watch}>{children}</div>;
 }
 
 /** The words keep their colour: a table full of them stays a table of words. */
