@@ -30,7 +30,7 @@ export function FormDialog<Fields extends object>({ title, description, form, su
   };
   return (
     <Dialog open onClose={() => void close()} fullWidth aria-labelledby={titleId} aria-describedby={textId}>
-      <form noValidate onSubmit={form.onSubmit}>
+      <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText id={textId} sx={{ mb: 4 }}>
@@ -49,7 +49,7 @@ export function FormDialog<Fields extends object>({ title, description, form, su
             {form.sending ? 'Sending...' : submitLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function ChangesHistory() {
         <Typography id="rule-changes" variant="h3" component="h2" sx={{ mb: 2 }}>
           History of rule changes
         </Typography>
-        {error && <ErrorState title="The history could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorState title="The history could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <RowsSkeleton rows={5} label="Loading the history" />}
         {data?.total === 0 && <NoChanges />}
         {data && data.changes.length > 0 && <ChangeRows changes={data.changes} />}

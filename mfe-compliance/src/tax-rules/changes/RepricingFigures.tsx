@@ -32,7 +32,7 @@ export function RepricingFigures({ title, figures }: { title: string; figures: R
       <Table size="small" aria-label={`${title}: tax and fees`} sx={{ ...tabularFigures, '& td, & th': { px: 1 } }}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            <TableCell>Charge</TableCell>
             <TableCell align="right">Before</TableCell>
             <TableCell align="right">After</TableCell>
             <TableCell align="right">Difference</TableCell>

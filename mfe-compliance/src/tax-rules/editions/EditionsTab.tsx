@@ -14,12 +14,12 @@ export function EditionsTab() {
   const rates = useTaxRates();
   /** States for which a change is asked; an empty list asks for all. */
   const [changing, setChanging] = useState<readonly string[] | null>(null);
-  const failed = settings.error ?? rates.error;
-  if (failed) {
+  if (!settings.data || !rates.data) {
+    const failed = settings.error ?? rates.error;
+    if (!failed) return <RowsSkeleton rows={8} label="Loading the editions" />;
     const retry = () => void Promise.all([settings.refetch(), rates.refetch()]);
     return <ErrorState title="The editions could not be loaded" detail={sentenceOf(failed)} onRetry={retry} />;
   }
-  if (!settings.data || !rates.data) return <RowsSkeleton rows={8} label="Loading the editions" />;
   return (
     <>
       <EditionInUse settings={settings.data} rates={rates.data} onChange={() => setChanging([])} />

@@ -16,6 +16,7 @@ export function StateChoice({ rates, chosen, error, onChange }: StateChoiceProps
     <Autocomplete
       multiple
       disableCloseOnSelect
+      slotProps={{ paper: { sx: { border: 1, borderColor: 'borderStrong', boxShadow: '0 8px 24px rgb(8 20 30 / 16%)' } } }}
       options={[...rates]}
       value={rates.filter(({ code }) => chosen.includes(code))}
       getOptionLabel={({ name, code }) => `${name} (${code})`}

@@ -42,7 +42,9 @@ export function OverridesTab() {
             </Box>
             {data && data.overrides.length > 0 && propose}
           </Box>
-          {error && <ErrorState title="The overrides could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+          {error && !data && (
+            <ErrorState title="The overrides could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+          )}
           {!data && !error && <RowsSkeleton label="Loading the overrides" />}
           {data?.overrides.length === 0 && (
             <EmptyState

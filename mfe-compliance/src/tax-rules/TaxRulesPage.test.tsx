@@ -1,0 +1,156 @@
+import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
+import { AppThemeProvider, AuthProvider, ConfirmProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fetchTaxSettings } from '../tax-settings/tax-settings-calls';
+import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
+import { decideRuleChange, fetchRuleChange, fetchRuleChanges } from './rule-change-calls';
+import TaxRulesPage from './TaxRulesPage';
+import { repricing, ruleChange } from './testing/rule-change-fixture';
+
+jest.mock('./rule-change-calls');
+jest.mock('../tax-settings/tax-settings-calls');
+const one = jest.mocked(fetchRuleChange);
+const page = jest.mocked(fetchRuleChanges);
+const decide = jest.mocked(decideRuleChange);
+const settings = jest.mocked(fetchTaxSettings);
+
+beforeEach(() => {
+  decide.mockReset();
+  page.mockResolvedValue({ changes: [], total: 0 });
+  settings.mockResolvedValue(taxSettings());
+});
+
+const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null };
+
+function open(address: string, role: CurrentUser['role'] = 'owner', id = 'ann') {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.jurisdictions, []);
+  client.setQueryData(['mfeCompliance', 'tax-rates'], []);
+  client.setQueryData(['organization', 'members'], [{ id: 'ann', name: 'Ann', email: 'ann@acme.test', role: 'owner' }]);
+  render(
+    <AppThemeProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <AuthProvider user={{ id, name: 'Ann', email: 'ann@acme.test', role, organization }}>
+            <ToastProvider>
+              <ConfirmProvider>
+                <TaxRulesPage />
+              </ConfirmProvider>
+            </ToastProvider>
+          </AuthProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppThemeProvider>,
+  );
+}
+
+const effect = async () => within(await screen.findByRole('region', { name: 'What it would change' }));
+const conflict = new ApiError(
+  409,
+  '',
+  JSON.stringify({ type: 'x', title: 'y', status: 409, detail: 'This change cannot be approved: it was withdrawn.' }),
+);
+
+test('without an address of its own it opens the editions; only an owner may change one', async () => {
+  open('/tax-rules', 'member');
+  expect(screen.getByRole('tab', { name: 'Editions', selected: true })).toBeInTheDocument();
+  expect(await screen.findByText(/Only an owner of your organization can change the edition/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change edition' })).not.toBeInTheDocument();
+});
+
+test('a preview says how many policies change and by how much, what cannot be priced, and where all of them are', async () => {
+  one.mockResolvedValue(ruleChange({ preview: repricing({ notPriced: 2, notPricedReasons: ['The statute of 2012 is not known.'] }) }));
+  open('/tax-rules?change=c1');
+  const shown = await effect();
+  expect(shown.getByText('3 policies, $132.00 less')).toBeInTheDocument();
+  expect(shown.getByRole('row', { name: 'Tax and fees $450.00 $318.00 ($132.00)' })).toBeInTheDocument();
+  expect(shown.getByRole('alert')).toHaveTextContent(
+    '2 transactions cannot be priced under the new rules and keep their tax:The statute of 2012',
+  );
+  expect(shown.getByRole('link', { name: 'Download all affected policies' })).toHaveAttribute(
+    'href',
+    '/api/tax/rule-changes/c1/policies.csv',
+  );
+  expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/tax-rules?change=c1&policy=p1');
+});
+
+test('somebody who decided meanwhile is said, and what they decided is shown', async () => {
+  one.mockResolvedValueOnce(ruleChange()).mockResolvedValue(ruleChange({ status: 'withdrawn', canApprove: false }));
+  decide.mockRejectedValue(conflict);
+  open('/tax-rules?change=c1');
+  await userEvent.click((await effect()).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Somebody decided meanwhile')).toBeInTheDocument();
+  expect(screen.getByText('This change cannot be approved: it was withdrawn.')).toBeInTheDocument();
+  expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+});
+
+test('the proposer of an own rate reads that a second person is needed; alone, how to get one', async () => {
+  const cannotApproveBecause = 'A second person has to approve it.';
+  one.mockResolvedValue(ruleChange({ kind: 'override', override: taxOverride(), canApprove: false, cannotApproveBecause }));
+  open('/tax-rules?change=c1');
+  const shown = await effect();
+  expect(screen.getByText('Waiting for a second person')).toBeInTheDocument();
+  expect(shown.getByRole('alert')).toHaveTextContent(cannotApproveBecause);
+  expect(await shown.findByRole('link', { name: 'Invite a second person' })).toHaveAttribute('href', '/settings/members');
+  expect(shown.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(shown.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+});
+
+test('a second person rejects with a reason, and no reason is no rejection', async () => {
+  one.mockResolvedValue(ruleChange({ kind: 'override', override: taxOverride() }));
+  decide.mockResolvedValue(ruleChange({ status: 'rejected' }));
+  open('/tax-rules?change=c1', 'member', 'ben');
+  const shown = await effect();
+  expect(shown.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect(shown.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  await userEvent.click(shown.getByRole('button', { name: 'Reject' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
+  expect(decide).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wait for the ruling');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(decide).toHaveBeenCalledWith('c1', { kind: 'reject', reason: 'Wait for the ruling' });
+});
+
+test('what was applied stands beside its preview', async () => {
+  one.mockResolvedValue(
+    ruleChange({ status: 'applied', canApprove: false, result: repricing({ changedPolicies: 4, totalDifference: 12.5 }) }),
+  );
+  open('/tax-rules?change=c1');
+  expect(within(await screen.findByRole('region', { name: 'Applied' })).getByText('4 policies, $12.50 more')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('3 policies, $132.00 less')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Confirm|Withdraw/ })).not.toBeInTheDocument();
+});
+
+test('a change that does not exist says so', async () => {
+  one.mockRejectedValue(new ApiError(404, '', JSON.stringify({ type: 'x', title: 'y', status: 404, detail: 'Not of yours.' })));
+  open('/tax-rules?change=none');
+  expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
+});
+
+test('own rates stand beside the rulebook with their reason, source and persons; a viewer only reads', async () => {
+  settings.mockResolvedValue(taxSettings({ edition: 'statute', overrides: [taxOverride()] }));
+  open('/tax-rules?tab=overrides', 'viewer');
+  const rows = within(await screen.findByRole('table', { name: 'Own rates and fees' }));
+  expect(rows.getByRole('button', { name: '3.1%' })).toBeInTheDocument();
+  for (const text of ['Ruling of the department', 'Letter of Jan 3, 2026', 'Proposed by Ann', 'Approved by Ben', 'from Jan 1, 2026'])
+    expect(rows.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Propose|End/ })).not.toBeInTheDocument();
+});
+
+test('an empty history says what will stand here, a full one leads to each change', async () => {
+  page.mockResolvedValue({
+    changes: [ruleChange({ kind: 'rulebook', title: 'Rulebook 2026.12', proposedBy: null, status: 'failed' })],
+    total: 1,
+  });
+  open('/tax-rules?tab=changes');
+  expect(await screen.findByRole('link', { name: 'Rulebook 2026.12' })).toHaveAttribute('href', '/tax-rules?change=c1');
+  const row = within(screen.getByRole('row', { name: /Rulebook 2026.12/ }));
+  expect(row.getByText('Failed')).toBeInTheDocument();
+  expect(row.getByText('Stampline')).toBeInTheDocument();
+});
