@@ -35,7 +35,7 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           Premium tax and fees of all transactions of the calendar year, up to {formatDate(stats.asOf)}.
         </Typography>
-        <Table size="small" sx={tabularFigures}>
+        <Table size="small" sx={table}>
           <TableBody>
             <TableRow>
               <TableCell>Premium tax</TableCell>
@@ -50,7 +50,7 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
         <Typography variant="h4" component="h3" sx={{ mt: 5, mb: 1 }}>
           By state
         </Typography>
-        <Table size="small" sx={tabularFigures}>
+        <Table size="small" sx={table}>
           <TableHead>
             <TableRow>
               <TableCell>State</TableCell>
@@ -76,3 +76,6 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
     </Dialog>
   );
 }
+
+/** Narrower cells on a phone, so that the amounts stay in sight. */
+const table = { ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } };

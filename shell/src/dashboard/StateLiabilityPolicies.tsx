@@ -35,12 +35,12 @@ export function StateLiabilityPolicies({ code, stateName }: { code: string; stat
             {policies.map(({ id, policyNumber, insuredName, totalDue }) => (
               <Box component="li" key={id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', overflowWrap: 'anywhere' }}>
                 <span>
-                  <Link component={RouterLink} to={policyAddress(id)} preventScrollReset>
+                  <Link component={RouterLink} to={policyAddress(id)} preventScrollReset underline="always">
                     {policyNumber}
                   </Link>
                   {`, ${insuredName}`}
                 </span>
-                <Box component="span" sx={tabularFigures}>
+                <Box component="span" sx={{ ...tabularFigures, whiteSpace: 'nowrap' }}>
                   {formatUsdAccounting(totalDue)}
                 </Box>
               </Box>

@@ -20,7 +20,7 @@ export function PolicyDialog() {
     );
   if (!id) return null;
   return (
-    <Dialog open onClose={close} fullWidth aria-label="Policy">
+    <Dialog open onClose={close} fullWidth>
       <PolicyContent id={id} />
       <DialogActions>
         <Button onClick={close}>Close</Button>
