@@ -1,0 +1,68 @@
+import { signUp, upload } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { sampleCsv } from './import/sample-csv.mjs';
+import { approve, propose, reached } from './repricing/rule-changes.mjs';
+
+export const title = 'Re-pricing a book of 100,000 transactions by another edition against importing them';
+/** About the time of the import. */
+export const target = 1.5;
+
+const FULL_ROWS = 100_000;
+const HALF_ROWS = 50_000;
+const ROUNDS = 3;
+const MAX_PEAK_MB = 400;
+/** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
+const MAX_GROWTH = 1.25;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
+  /** @type {Record<string, string | number>[]} */
+  const rows = [];
+  /** @param {string} what @param {number} count @param {() => Promise<unknown>} work */
+  const measure = async (what, count, work) => {
+    say(what);
+    const began = performance.now();
+    const { peaksMb } = await withPeakMemory([pidOf('worker') ?? 0], work);
+    const measured = { seconds: (performance.now() - began) / 1000, workerMb: peaksMb[0] ?? 0 };
+    rows.push({ what, transactions: count, seconds: measured.seconds, 'worker peak MB': measured.workerMb });
+    return measured;
+  };
+  /** Imports a book and has it priced by the statutes. @param {string} name @param {number} count */
+  const bookOf = async (name, count) => {
+    const { cookie } = await signUp(backendUrl, name);
+    const imported = await measure('import', count, () => upload(backendUrl, cookie, sampleCsv(count, 'SL')));
+    let id = '';
+    const preview = await measure('preview', count, async () => {
+      id = await propose(backendUrl, cookie, { kind: 'edition', states: null, edition: 'statute', reason: 'Filed by statute.' });
+      await reached(backendUrl, cookie, id, 'waiting');
+    });
+    const apply = await measure('apply', count, async () => {
+      await approve(backendUrl, cookie, id);
+      await reached(backendUrl, cookie, id, 'applied');
+    });
+    return { imported, preview, apply };
+  };
+  const half = await bookOf('Half', HALF_ROWS);
+  /** @type {Awaited<ReturnType<typeof bookOf>>[]} */
+  const full = [];
+  for (let round = 1; round <= ROUNDS; round += 1) full.push(await bookOf(`Full${round}`, FULL_ROWS));
+  const importSeconds = median(full.map(({ imported }) => imported.seconds));
+  const peak = Math.max(...full.map(({ preview, apply }) => Math.max(preview.workerMb, apply.workerMb)));
+  return {
+    ratio: median(full.map(({ apply }) => apply.seconds)) / importSeconds,
+    rows,
+    also: [
+      { what: 'preview against import', value: median(full.map(({ preview }) => preview.seconds)) / importSeconds, limit: 1 },
+      { what: 'peak memory of the worker, MB', value: peak, limit: MAX_PEAK_MB },
+      {
+        what: 'worker: peak with all rows against half of them',
+        value: peak / Math.max(half.preview.workerMb, half.apply.workerMb),
+        limit: MAX_GROWTH,
+      },
+    ],
+  };
+}
