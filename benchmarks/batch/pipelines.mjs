@@ -1,7 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 
 const TODAY = '2026-11-21';
@@ -32,7 +31,7 @@ export async function pipelines(dist, folder) {
   /** @param {string} path */
   const tableOf = (path) => readTableFile(path, async () => createReadStream(path), ignore);
 
-  /** Only parses the file and writes the same table again. @param {string} path */
+  /** Only parses the file and writes the same table again, into the same store. @param {string} path */
   async function rewrite(path) {
     const { rows } = await tableOf(path);
     let count = 0;
@@ -44,7 +43,7 @@ export async function pipelines(dist, folder) {
         yield text;
       }
     }
-    await pipeline(Readable.from(lines()), createWriteStream(join(folder, 'again.csv')));
+    await files.save(ORGANIZATION, Readable.from(lines()));
     return count - 1;
   }
 
@@ -59,11 +58,11 @@ export async function pipelines(dist, folder) {
       tableRows(rows, ignore),
       { pricer, nameOf: columnNames, today: TODAY, fileNotes: [] },
       async (/** @type {Record<string, Buffer>} */ pieces) => {
-        for (const { piece, file } of outputs) await file.write(pieces[piece]);
+        await Promise.all(outputs.map(({ piece, file }) => file.write(pieces[piece])));
       },
       async () => undefined,
     );
-    for (const { file } of outputs) await file.end();
+    await Promise.all(outputs.map(({ file }) => file.end()));
     if (outcome.failedRows > 0) throw new Error(`${outcome.failedRows} rows failed: ${JSON.stringify(outcome.errors[0])}`);
     return Number(outcome.pricedRows);
   }

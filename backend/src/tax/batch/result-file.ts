@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 
-const BUFFERED_BYTES = 64 * 1024;
+/** A stretch of rows is on its way to the disk while the next one is calculated. */
+const BUFFERED_BYTES = 1024 * 1024;
 
 /** A file that is written piece by piece while a store takes it as a stream. */
 export class ResultFile {

@@ -78,11 +78,11 @@ export class TaxBatchRun {
         batches,
         { pricer, nameOf, today: this.clock.today(), fileNotes },
         async (pieces) => {
-          for (const { piece, file } of outputs) await file.write(pieces[piece]);
+          await Promise.all(outputs.map(({ piece, file }) => file.write(pieces[piece])));
         },
         progress.report,
       );
-      for (const { file } of outputs) await file.end();
+      await Promise.all(outputs.map(({ file }) => file.end()));
       return outcome;
     } catch (error) {
       for (const { file } of outputs) await file.abandon();
