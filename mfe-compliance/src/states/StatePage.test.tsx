@@ -4,11 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { fetchTaxSettings } from '../tax-settings/tax-settings-calls';
+import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import StatePage from './StatePage';
 import { fetchDeadlines, fetchPolicies, fetchState } from './state-calls';
 import { stateDeadline, stateDetail, statePolicy } from './testing/state-fixture';
 
 jest.mock('./state-calls');
+jest.mock('../tax-settings/tax-settings-calls');
+const settingsCall = jest.mocked(fetchTaxSettings);
 const stateCall = jest.mocked(fetchState);
 const deadlinesCall = jest.mocked(fetchDeadlines);
 const policiesCall = jest.mocked(fetchPolicies);
@@ -16,6 +20,7 @@ const policiesCall = jest.mocked(fetchPolicies);
 const state = stateDetail();
 
 beforeEach(() => {
+  settingsCall.mockResolvedValue(taxSettings());
   stateCall.mockResolvedValue(state);
   deadlinesCall.mockResolvedValue([stateDeadline()]);
   policiesCall.mockResolvedValue({ newest: [statePolicy()], total: 12 });
@@ -58,6 +63,25 @@ test('puts both editions side by side and says where they differ, with source an
   expect(rate.getByText('Surplus lines premium tax: 3% of premium')).toBeInTheDocument();
   expect(rate.getByRole('alert')).toHaveTextContent('The code gives 3%. Not fully verified. Source (2026)');
   expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
+});
+
+test('marks the edition by which the own policies here are priced, and names own rates', async () => {
+  const own = taxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
+  settingsCall.mockResolvedValue(taxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
+  open();
+  const rate = await section('Tax rate');
+  expect(await rate.findByText('Used for your policies')).toBeInTheDocument();
+  expect(rate.getByRole('heading', { name: 'Statute' }).parentElement).toHaveTextContent('StatuteUsed for your policies');
+  expect(rate.getByRole('button', { name: 'Stamping fee 0.4%, from Jan 1, 2026' })).toBeInTheDocument();
+  expect(screen.getByText('By the product rate table; your policies are priced by the statute')).toBeInTheDocument();
+});
+
+test('the page stands without the settings; then no edition is marked as the used one', async () => {
+  settingsCall.mockRejectedValue(new TypeError('Failed to fetch'));
+  open();
+  const rate = await section('Tax rate');
+  expect(rate.getByRole('heading', { name: 'Statute' })).toBeInTheDocument();
+  expect(rate.queryByText('Used for your policies')).not.toBeInTheDocument();
 });
 
 test('a form that cannot be fetched is said in an alert', async () => {
