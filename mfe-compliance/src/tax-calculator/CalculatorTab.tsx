@@ -25,18 +25,28 @@ const layout = {
   gridTemplateAreas: { xs: '"form" "result" "saved"', md: '"form result" "saved result"' },
 };
 
-export function CalculatorTab() {
+export interface CalculatorTabProps {
+  /** What was typed before another tab was looked at. */
+  typed: CalculatorInput | undefined;
+  onType: (input: CalculatorInput) => void;
+}
+
+export function CalculatorTab(props: CalculatorTabProps) {
   const { data, error, isPending, refetch } = useQuery(jurisdictionsQuery);
   if (isPending) return <RowsSkeleton rows={5} rowHeight={60} label="Loading the states" />;
   if (error) return <ErrorState title="The states could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />;
-  return <Calculator jurisdictions={data} />;
+  return <Calculator jurisdictions={data} {...props} />;
 }
 
-function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] }) {
+function Calculator({ jurisdictions, typed, onType }: CalculatorTabProps & { jurisdictions: readonly Jurisdiction[] }) {
   const [search] = useSearchParams();
   const [batchId, row] = [search.get('batch'), search.get('row')];
   const explained = useExplainedRow(batchId, row);
-  const [edited, setEdited] = useState<CalculatorInput>();
+  const [edited, setEdited] = useState(row === null ? typed : undefined);
+  const edit = (changed: CalculatorInput) => {
+    setEdited(changed);
+    onType(changed);
+  };
   const calculation = useCalculation();
   const asked = jurisdictions.find(({ code }) => code === search.get('state')?.toUpperCase());
   const explainedInput = explained.data && inputOf(explained.data.request);
@@ -56,7 +66,7 @@ function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] 
               ownEdition={ownEdition}
               jurisdictions={jurisdictions}
               isPending={calculation.isPending}
-              onChange={setEdited}
+              onChange={edit}
               onSubmit={() => calculation.calculate(input)}
             />
           </CardContent>
@@ -67,7 +77,7 @@ function Calculator({ jurisdictions }: { jurisdictions: readonly Jurisdiction[] 
           isPending={calculation.isPending || explained.isLoading}
         />
         <Box sx={{ gridArea: 'saved' }}>
-          <SavedCalculations onOpen={(id) => calculation.open(id, (request) => setEdited(inputOf(request)))} />
+          <SavedCalculations onOpen={(id) => calculation.open(id, (request) => edit(inputOf(request)))} />
         </Box>
       </Box>
     </Box>

@@ -170,3 +170,11 @@ test('a row beyond the first ones cannot be explained and says where it is', asy
   expect(await screen.findByText(/Row 999 is not among the first rows of policies.csv/)).toBeInTheDocument();
   expect(answer).not.toHaveBeenCalled();
 });
+
+test('what was typed stays while another tab is looked at', async () => {
+  open();
+  await userEvent.type(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '123');
+  await userEvent.click(screen.getByRole('tab', { name: 'Tax Rates & Requirements' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Tax Calculator' }));
+  expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(123);
+});

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { PageHeader } from '@stampline/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BatchTab } from './batch/BatchTab';
+import { NO_DRAFT } from './batch/batch-draft';
 import { CalculatorTab } from './CalculatorTab';
+import type { CalculatorInput } from './calculator-input';
 import { RatesTab } from './RatesTab';
 
 const tabs = [
@@ -16,6 +19,9 @@ const tabs = [
 export default function TaxCalculatorPage() {
   const [search, setSearch] = useSearchParams();
   const current = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'calculator';
+  // What was typed stays while other tabs are looked at.
+  const [typed, setTyped] = useState<CalculatorInput>();
+  const [draft, setDraft] = useState(NO_DRAFT);
   const open = (tab: string) => {
     const next = new URLSearchParams(search);
     next.set('tab', tab);
@@ -37,9 +43,9 @@ export default function TaxCalculatorPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
-        {current === 'calculator' && <CalculatorTab />}
+        {current === 'calculator' && <CalculatorTab typed={typed} onType={setTyped} />}
         {current === 'rates' && <RatesTab />}
-        {current === 'batch' && <BatchTab />}
+        {current === 'batch' && <BatchTab draft={draft} onDraft={setDraft} />}
       </Box>
     </>
   );

@@ -4,7 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { BatchTab } from './BatchTab';
+import { NO_DRAFT } from './batch-draft';
 import { followBatch } from './follow-batch';
 import { batchKeys, deleteBatch, fetchBatch, fetchBatches, startBatch } from './tax-batch';
 import { taxBatch } from './testing/batch-fixture';
@@ -30,6 +32,11 @@ beforeEach(() => {
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const address = () => screen.getByTestId('address').textContent;
 
+function Tab() {
+  const [draft, setDraft] = useState(NO_DRAFT);
+  return <BatchTab draft={draft} onDraft={setDraft} />;
+}
+
 function open(search = '?tab=batch', role: CurrentUser['role'] = 'member') {
   const client = createQueryClient();
   client.setQueryData(queryKeys.jurisdictions, []);
@@ -41,7 +48,7 @@ function open(search = '?tab=batch', role: CurrentUser['role'] = 'member') {
           <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role, organization }}>
             <ToastProvider>
               <ConfirmProvider>
-                <BatchTab />
+                <Tab />
                 <Address />
               </ConfirmProvider>
             </ToastProvider>

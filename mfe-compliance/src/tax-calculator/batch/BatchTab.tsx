@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BatchColumns } from './BatchColumns';
+import { type BatchDraft, NO_DRAFT } from './batch-draft';
 import { NewBatch } from './NewBatch';
 import { OpenBatch } from './OpenBatch';
 import { RecentBatches } from './RecentBatches';
 
+export interface BatchTabProps {
+  draft: BatchDraft;
+  onDraft: (draft: BatchDraft) => void;
+}
+
 /** Taxes for a whole file or pasted rows; the address holds which batch is open. */
-export function BatchTab() {
+export function BatchTab({ draft, onDraft }: BatchTabProps) {
   const [search, setSearch] = useSearchParams();
-  const [started, setStarted] = useState(0);
   const open = search.get('batch');
   const show = (id: string | null) => setSearch({ tab: 'batch', ...(id !== null && { batch: id }) });
   const start = (id: string) => {
-    setStarted(started + 1);
+    onDraft(NO_DRAFT);
     show(id);
   };
   const recentHeading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +38,7 @@ export function BatchTab() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <NewBatch key={started} onStarted={start} />
+          <NewBatch draft={draft} onDraft={onDraft} onStarted={start} />
           <RecentBatches heading={recentHeading} onDeleted={forget} />
         </Box>
         <BatchColumns />

@@ -6,18 +6,23 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatFileSize, JobProgressBar, useCanEdit } from '@stampline/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ChosenFile } from './ChosenFile';
-import { type ChosenTable, pastedTable, refusalOf } from './chosen-table';
+import type { BatchDraft } from './batch-draft';
+import { pastedTable, refusalOf } from './chosen-table';
 import { PastedRows } from './PastedRows';
 import { useStartBatch } from './use-batches';
 
+export interface NewBatchProps {
+  draft: BatchDraft;
+  onDraft: (draft: BatchDraft) => void;
+  onStarted: (id: string) => void;
+}
+
 /** Where a batch begins: a file or pasted rows, what was recognised in them, and the button to start. */
-export function NewBatch({ onStarted }: { onStarted: (id: string) => void }) {
+export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
   const canEdit = useCanEdit();
-  const [source, setSource] = useState<'file' | 'paste'>('file');
-  const [file, setFile] = useState<ChosenTable | null>(null);
-  const [text, setText] = useState('');
+  const { source, file, text } = draft;
   // Long text is looked through after the keystroke has been drawn.
   const settledText = useDeferredValue(text);
   const pasted = useMemo(() => pastedTable(settledText), [settledText]);
@@ -38,7 +43,7 @@ export function NewBatch({ onStarted }: { onStarted: (id: string) => void }) {
             aria-label="Where the rows come from"
             value={source}
             disabled={isPending}
-            onChange={(_event, chosen: typeof source | null) => chosen && setSource(chosen)}
+            onChange={(_event, chosen: typeof source | null) => chosen && onDraft({ ...draft, source: chosen })}
           >
             <ToggleButton value="file">Upload a file</ToggleButton>
             <ToggleButton value="paste">Paste rows</ToggleButton>
@@ -57,9 +62,9 @@ export function NewBatch({ onStarted }: { onStarted: (id: string) => void }) {
         ) : (
           <>
             {source === 'file' ? (
-              <ChosenFile table={file} disabled={!canEdit} onChoose={setFile} />
+              <ChosenFile table={file} disabled={!canEdit} onChoose={(chosen) => onDraft({ ...draft, file: chosen })} />
             ) : (
-              <PastedRows text={text} table={pasted} disabled={!canEdit} onChange={setText} />
+              <PastedRows text={text} table={pasted} disabled={!canEdit} onChange={(typed) => onDraft({ ...draft, text: typed })} />
             )}
             {!canEdit && (
               <Typography variant="body2" color="textSecondary">

@@ -45,7 +45,18 @@ export function useStartBatch() {
     },
     onError: (error) => toast({ title: 'Batch Not Started', description: sentenceOf(error), variant: 'destructive' }),
   });
+  const { isPending } = start;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    // Until the last byte is sent, leaving the site loses the rows. After that the server goes on by itself.
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+  }, [isPending]);
   return { ...start, sending };
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** Asks, then deletes. `onDeleted` is for the screen that shows the batch. */
