@@ -24,7 +24,7 @@ export function useForm<Fields extends object>({ initial, check, submit }: FormO
     setErrors(wrong);
     const names = new Set(Object.keys(wrong));
     const first = [...form.elements].find((element) => names.has(element.getAttribute('name') ?? ''));
-    if (first instanceof HTMLElement) first.focus();
+    focusableOf(first)?.focus();
     return names.size > 0;
   };
 
@@ -52,6 +52,13 @@ export function useForm<Fields extends object>({ initial, check, submit }: FormO
     void send(event.currentTarget);
   };
   return { fields, errors, failure, sending, isChanged, change, onSubmit };
+}
+
+/** What takes the focus for a form element: a date field keeps its text in a hidden one beside the parts that are typed. */
+function focusableOf(element: Element | undefined): HTMLElement | null {
+  const isHidden = element?.getAttribute('aria-hidden') === 'true';
+  const shown = isHidden ? element?.parentElement?.querySelector('[role="spinbutton"]') : element;
+  return shown instanceof HTMLElement ? shown : null;
 }
 
 /** Errors of a problem answer that belong to fields of this form. */

@@ -39,7 +39,7 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
         {rows.map((row) => (
           <TableRow key={rowKey(row)} role="row">
             {columns.map(({ title, align, render }) => (
-              <TableCell key={title} role="cell" align={align} sx={{ verticalAlign: 'top' }}>
+              <TableCell key={title} role="cell" align={align} sx={align ? figure : text}>
                 <Box component="span" aria-hidden="true" sx={{ display: { xs: 'block', md: 'none' }, ...caption }}>
                   {title}
                 </Box>
@@ -52,6 +52,15 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
     </Table>
   );
 }
+
+const text = { verticalAlign: 'top' } as const;
+/** An amount is never broken; on a phone it stands on one line with its title. */
+const figure = {
+  ...text,
+  whiteSpace: 'nowrap',
+  '&&': { display: { xs: 'flex', md: 'table-cell' } },
+  justifyContent: 'space-between',
+} as const;
 
 const caption = { typography: 'caption', color: 'text.secondary', textAlign: 'left' } as const;
 

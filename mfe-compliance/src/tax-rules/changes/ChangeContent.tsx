@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { formatCount, JobProgressBar, StatusChip } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-calls';
 import { ChangeDecision } from './ChangeDecision';
@@ -14,12 +15,23 @@ import type { ChangeProgress } from './use-rule-change';
 /** What is to be changed and why, how far it is, what it does to the policies, and who decides. */
 export function ChangeContent({ change, progress }: { change: RuleChange; progress: ChangeProgress | null }) {
   const { words, tone } = statusOf(change);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The dialog or link that led here is gone with the focus: reading goes on at the title.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Card component="section" aria-labelledby="rule-change-title">
         <CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-            <Typography id="rule-change-title" variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography
+              ref={title}
+              tabIndex={-1}
+              id="rule-change-title"
+              variant="h2"
+              sx={{ minWidth: 0, overflowWrap: 'anywhere', outline: 'none' }}
+            >
               {change.title}
             </Typography>
             <span role="status">
