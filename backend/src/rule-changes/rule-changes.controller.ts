@@ -5,6 +5,7 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../platform/auth/access.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { ApiProblems } from '../platform/http/api-problems.js';
+import { DEFAULT_PAGE, NewestPageQueryDto } from '../platform/http/newest-page.dto.js';
 import { Idempotent } from '../platform/http/idempotency/idempotent.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { Problem } from '../platform/http/problem.js';
@@ -19,7 +20,7 @@ import {
 import type { RuleChange } from './rule-change.entity.js';
 import { RuleChangeProposalPipe } from './rule-change-proposal.pipe.js';
 import { ruleChangeView } from './rule-change-view.js';
-import { DEFAULT_LIMIT, RuleChangeDto, RuleChangesQueryDto } from './rule-changes.dto.js';
+import { RuleChangeDto } from './rule-changes.dto.js';
 import { RuleChanges } from './rule-changes.service.js';
 
 const PROPOSALS = [EditionProposalDto, OverrideProposalDto, OverrideEndProposalDto];
@@ -62,7 +63,7 @@ export class RuleChangesController {
   @ApiProblems(400)
   async list(
     @CurrentUser() user: SignedInUser,
-    @Query() { limit = DEFAULT_LIMIT, offset = 0 }: RuleChangesQueryDto,
+    @Query() { limit = DEFAULT_PAGE, offset = 0 }: NewestPageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RuleChangeDto[]> {
     const [found, total] = await this.changes.list(user.organizationId, limit, offset);

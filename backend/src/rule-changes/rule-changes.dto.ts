@@ -1,32 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
 import { PersonDto, TaxOverrideDto } from '../tax/organization-rules/tax-settings.dto.js';
 import { RULE_CHANGE_KINDS, RULE_CHANGE_STATUSES, type RuleChangeKind, type RuleChangeStatus } from './rule-change.types.js';
-
-export const DEFAULT_LIMIT = 50;
-export const MAX_LIMIT = 200;
-
-export class RuleChangesQueryDto {
-  /** Most entries in the answer. */
-  @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_LIMIT)
-  limit?: number;
-
-  /** How many of the newest are left out. */
-  @ApiProperty({ required: false, default: 0, minimum: 0 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(1_000_000)
-  offset?: number;
-}
 
 /** What a change does in one state. */
 export class StateRepricingDto {

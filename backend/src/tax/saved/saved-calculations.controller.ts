@@ -4,16 +4,11 @@ import type { Response } from 'express';
 import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
+import { DEFAULT_PAGE, NewestPageQueryDto } from '../../platform/http/newest-page.dto.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { savedDetail, savedSummary } from './saved-calculation-view.js';
-import {
-  DEFAULT_LIMIT,
-  SaveCalculationDto,
-  SavedCalculationDto,
-  SavedCalculationSummaryDto,
-  SavedCalculationsQueryDto,
-} from './saved-calculations.dto.js';
+import { SaveCalculationDto, SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
 import { SavedCalculationsService } from './saved-calculations.service.js';
 
 @ApiTags('Tax')
@@ -43,7 +38,7 @@ export class SavedCalculationsController {
   @ApiProblems(400)
   async list(
     @CurrentUser() { organizationId }: SignedInUser,
-    @Query() { limit = DEFAULT_LIMIT, offset = 0 }: SavedCalculationsQueryDto,
+    @Query() { limit = DEFAULT_PAGE, offset = 0 }: NewestPageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedCalculationSummaryDto[]> {
     const [found, total] = await this.saved.list(organizationId, limit, offset);

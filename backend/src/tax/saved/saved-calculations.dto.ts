@@ -1,12 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, Length } from 'class-validator';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
 import { CalculationDto } from '../calculation.dto.js';
 import { CalculationRequestDto } from '../calculation-request.dto.js';
-
-export const DEFAULT_LIMIT = 50;
-export const MAX_LIMIT = 200;
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
@@ -18,26 +15,6 @@ export class SaveCalculationDto extends CalculationRequestDto {
   @IsString()
   @Length(1, 200)
   name?: string;
-}
-
-export class SavedCalculationsQueryDto {
-  /** Most entries in the answer. */
-  @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_LIMIT)
-  limit?: number;
-
-  /** How many of the newest are left out. */
-  @ApiProperty({ required: false, default: 0, minimum: 0 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(1_000_000)
-  offset?: number;
 }
 
 /** A saved calculation in a list. Amounts in dollars. */
