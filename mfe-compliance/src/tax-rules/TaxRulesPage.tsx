@@ -26,13 +26,7 @@ export default function TaxRulesPage() {
         title="Tax Rules"
         description="Which edition of the rulebook and which rates of your own price your policies, and what a change would do before it is made."
       />
-      <Tabs
-        value={current}
-        aria-label="Tax Rules"
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
-      >
+      <Tabs value={current} aria-label="Tax Rules" variant="scrollable" sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}>
         {tabs.map(({ value, label }) => (
           <Tab
             key={value}

@@ -1,7 +1,7 @@
 import { chargeOf, periodOf } from './rule-words';
 
 test.each([
-  [{ ratePercent: '3', flatAmount: null, basis: 'premium_and_insurer_fees' }, '3 % of premium and insurer fees'],
+  [{ ratePercent: '3', flatAmount: null, basis: 'premium_and_insurer_fees' }, '3% of premium and insurer fees'],
   [{ ratePercent: null, flatAmount: 5, basis: 'per_policy' }, '$5.00 per policy'],
   [{ ratePercent: null, flatAmount: null, basis: 'premium' }, 'No charge'],
 ])('%j reads %s', (rule, words) => {

@@ -12,9 +12,9 @@ export function certaintyOf(confidence: NonNullable<RuleSource['confidence']>): 
   return CERTAINTIES[confidence];
 }
 
-/** `3 % of premium and insurer fees`, `$5.00 per policy`. */
+/** `3% of premium and insurer fees`, `$5.00 per policy`. */
 export function chargeOf({ ratePercent, flatAmount, basis }: Pick<RuleSource, 'ratePercent' | 'flatAmount' | 'basis'>): string {
-  if (ratePercent !== null) return `${ratePercent} % of ${basis.replaceAll('_', ' ')}`;
+  if (ratePercent !== null) return `${ratePercent}% of ${basis.replaceAll('_', ' ')}`;
   return flatAmount === null ? 'No charge' : `${formatUsd(flatAmount)} per policy`;
 }
 

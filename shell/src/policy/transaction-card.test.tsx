@@ -68,7 +68,7 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
 test('a transaction that no rule change touched shows its lines, each of which opens', () => {
   renderScreen(<TransactionCard transaction={transaction} />);
   const lines = within(screen.getByRole('table', { name: 'Lines of the tax' }));
-  expect(lines.getByRole('row', { name: 'Premium tax 4.5 % of $10,000.00 $450.00' })).toBeInTheDocument();
+  expect(lines.getByRole('row', { name: 'Premium tax 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
   expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
   expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
 });
@@ -79,7 +79,7 @@ test('an adjustment stands beside what was first priced, with its rule change, i
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
   expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
   expect(adjustments.getByText('($132.00)')).toBeInTheDocument();
-  expect(adjustments.getByRole('row', { name: 'Stamping fee 0.18 % of $10,000.00 $18.00' })).toBeVisible();
+  expect(adjustments.getByRole('row', { name: 'Stamping fee 0.18% of $10,000.00 $18.00' })).toBeVisible();
   await userEvent.click(screen.getByText('Lines of the tax as first priced'));
   expect(screen.getByRole('table', { name: 'Lines of the tax as first priced' })).toHaveTextContent('$450.00');
 });
