@@ -24,6 +24,7 @@ const PUBLISHED = [
   'policies/repricing/repricing-outcome',
   'tax/dollars',
   'tax/is-dollars',
+  'tax/dollar-text',
   'tax/organization-pricer',
   'tax/organization-rules/override-view',
   'tax/policy-type',

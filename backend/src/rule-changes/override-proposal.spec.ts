@@ -39,6 +39,11 @@ it('proposes exactly what was asked, as the kind of the rule that it replaces', 
   expect(proposedOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
 });
 
+it.each([undefined, null])('a charge on top must say its kind, and %s does not', (chargeKind) => {
+  expect(overrideFaults({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
+  expect(overrideFaults({ ...fields, chargeKind }, virginia)).toEqual([]);
+});
+
 it.each([
   ['2023-01-01', '2023-12-31', ['effectiveFrom']],
   ['2023-01-01', '2024-01-01', []],

@@ -20,7 +20,7 @@ export function isTooLate(day: string | null): boolean {
 /** The override that is proposed. Call it with fields that `overrideFaults` finds nothing wrong with. */
 export function proposedOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
   const { state, edition, replaces, chargeKind, label, ratePercent, flatAmount, effectiveFrom, effectiveTo, reason, source } = fields;
-  const kind = replacedRule(fields, jurisdiction)?.kind ?? chargeKind;
+  const kind = replacedRule(fields, jurisdiction)?.kind ?? (isGiven(chargeKind) ? chargeKind : undefined);
   const flatCents = isGiven(flatAmount) ? centsOf(flatAmount) : null;
   if (kind === undefined || flatCents === undefined) throw new RangeError('The proposal was not checked.');
   return {
@@ -52,7 +52,7 @@ function chargeFaults({ ratePercent, flatAmount }: Fields): FieldError[] {
 function targetFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   const { edition, replaces, chargeKind } = fields;
   if (replaces === null) {
-    return chargeKind === undefined ? [{ field: 'chargeKind', message: 'chargeKind must say what kind of charge comes on top.' }] : [];
+    return isGiven(chargeKind) ? [] : [{ field: 'chargeKind', message: 'chargeKind must say what kind of charge comes on top.' }];
   }
   const rule = replacedRule(fields, jurisdiction);
   if (rule === undefined) {
@@ -60,7 +60,7 @@ function targetFaults(fields: Fields, jurisdiction: RulebookJurisdiction): Field
     const message = `The ${edition} edition has no rule "${replaces}" in ${jurisdiction.name}; its rules are ${ids || 'none'}.`;
     return [{ field: 'replaces', message }];
   }
-  if (chargeKind !== undefined && chargeKind !== rule.kind) {
+  if (isGiven(chargeKind) && chargeKind !== rule.kind) {
     return [{ field: 'chargeKind', message: `chargeKind is that of the rule which is replaced, ${rule.kind}; leave it out.` }];
   }
   return sameCharge(fields, rule);

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FileStore, StoredFile } from '../platform/files/file-store.js';
 import { csvLine } from '../platform/tables/csv-text.js';
 import type { PolicyChange } from '../policies/repricing/repricing-outcome.js';
-import { dollars } from './repricing-view.js';
+import { dollarText } from '../tax/dollar-text.js';
 
 const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];
 
@@ -24,7 +24,7 @@ export class PoliciesFile {
 
   /** Waits while the disk is slower than the preview. */
   async add({ policyNumber, insuredName, state, beforeCents, afterCents, differenceCents }: PolicyChange): Promise<void> {
-    const line = csvLine([policyNumber, insuredName, state, dollars(beforeCents), dollars(afterCents), dollars(differenceCents)]);
+    const line = csvLine([policyNumber, insuredName, state, dollarText(beforeCents), dollarText(afterCents), dollarText(differenceCents)]);
     if (!this.text.write(line)) await Promise.race([once(this.text, 'drain'), this.saved]);
   }
 

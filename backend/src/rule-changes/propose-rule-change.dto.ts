@@ -84,7 +84,7 @@ export class OverrideProposalDto {
   /** Kind of a charge on top; one that replaces a rule has that rule's. */
   @IsOptional()
   @IsIn(RULE_KINDS, { message: `chargeKind must be one of ${RULE_KINDS.join(', ')}.` })
-  chargeKind?: RuleKind;
+  chargeKind?: RuleKind | null;
 
   /** Name of the charge. */
   @Transform(trimmed)

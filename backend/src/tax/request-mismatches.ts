@@ -1,7 +1,7 @@
 import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
 
 /** The fields of the calculator that it is about, by their names there. */
-export type JoinedField = 'premium' | 'transactionType' | 'firePremium' | 'nonUsPremium';
+export type JoinedField = 'premium' | 'insurerFees' | 'brokerFees' | 'transactionType' | 'firePremium' | 'nonUsPremium';
 
 /** Something about a request that its fields say together; the field is named as in the calculator. */
 export interface Mismatch {
@@ -15,13 +15,16 @@ export interface Mismatch {
  */
 export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
   const errors: Mismatch[] = [];
-  const { premiumCents, transactionType = 'new', firePremiumCents, nonUsPremiumCents } = request;
-  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
+  const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new', firePremiumCents, nonUsPremiumCents } = request;
+  const amounts = [
+    ['premium', premiumCents],
+    ['insurerFees', insurerFeesCents],
+    ['brokerFees', brokerFeesCents],
+  ] as const;
+  for (const [field, cents] of amounts) {
+    if (cents >= 0 || RETURN_TRANSACTION_TYPES.has(transactionType)) continue;
     const types = [...RETURN_TRANSACTION_TYPES].join(', ');
-    errors.push({
-      field: 'premium',
-      message: `${nameOf('premium')} may be negative only with a ${nameOf('transactionType')} of ${types}.`,
-    });
+    errors.push({ field, message: `${nameOf(field)} may be negative only with a ${nameOf('transactionType')} of ${types}.` });
   }
   if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
   if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });

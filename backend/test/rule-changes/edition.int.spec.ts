@@ -92,8 +92,8 @@ describe('a change of the edition', () => {
     expect(text.split('\r\n').toSorted()).toEqual(
       [
         '',
-        'CA-1,Harbor LLC,CA,450,318,-132',
-        "CA-2,'=cmd|calc,CA,15,10.6,-4.4",
+        'CA-1,Harbor LLC,CA,450.00,318.00,-132.00',
+        "CA-2,'=cmd|calc,CA,15.00,10.60,-4.40",
         'policy_number,insured_name,state,before,after,difference',
       ].toSorted(),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
-import { dollarText } from '../rows/premium.js';
+import { dollarText } from '../../tax/dollar-text.js';
 import { firstDayOfMonth, firstDayOfYear } from './period-start.js';
 import type { StateChanges } from './state-changes.js';
 

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { type Policy, policyKey, transactionIdentity } from '../book/policy.js';
 import type { PolicyRow } from '../rows/policy-row.js';
-import { centsOfDollars, dollarText } from '../rows/premium.js';
+import { dollarText } from '../../tax/dollar-text.js';
+import { centsOfDollars } from '../rows/premium.js';
 import type { TransactionType } from '../../tax/price-request.js';
 
 // The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the

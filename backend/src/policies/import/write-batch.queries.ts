@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import { currentTerm } from '../book/term.js';
-import { dollarText } from '../rows/premium.js';
+import { dollarText } from '../../tax/dollar-text.js';
 import { type Column, insertRows } from '../book/insert-rows.queries.js';
 import type { ChangedPolicy, ImportBatch, NewTransaction } from './import-batch.js';
 import type { FailedRow } from '../rows/policy-row.js';

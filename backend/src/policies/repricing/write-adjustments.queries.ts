@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type Column, insertRows } from '../book/insert-rows.queries.js';
 import { newId } from '../book/new-id.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
-import { dollarText } from '../rows/premium.js';
+import { dollarText } from '../../tax/dollar-text.js';
 import type { Charged } from './repriced.js';
 import type { RepricedPolicy } from './repricing-tally.js';
 

@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check';
-import { dollarText, premiumCents } from './premium.js';
+import { dollarText } from '../../tax/dollar-text.js';
+import { premiumCents } from './premium.js';
 
 describe('an amount', () => {
   it('survives being written and read', () => {

@@ -9,15 +9,6 @@ export function premiumCents(text: string): number | undefined {
   return parts[1] === '-' && cents !== 0 ? -cents : cents;
 }
 
-/** Whole cents as the text of a database numeric: -120050 is '-1200.50'. */
-export function dollarText(cents: bigint | number): string {
-  const isNegative = cents < 0;
-  const digits = String(cents)
-    .slice(isNegative ? 1 : 0)
-    .padStart(3, '0');
-  return `${isNegative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** The text of a numeric with two decimals ('-1200.50') as whole cents. */
 export function centsOfDollars(text: string): bigint {
   return BigInt(text.replace('.', ''));

@@ -78,6 +78,7 @@ describe('a row of a batch', () => {
     [{ premium: '' }, 'premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
     [{ premium: '1e5' }, 'premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
     [{ insurerFees: '1.234' }, 'insurer_fees must be a number of dollars with at most two decimals and at most 100,000,000,000.'],
+    [{ insurerFees: '-1' }, 'insurer_fees may be negative only with a transaction_type of endorsement,'],
     [{ policyType: 'boat' }, 'policy_type must be one of general_liability, property,'],
     [{ edition: 'draft' }, 'edition must be one of product, statute.'],
     [{ transactionType: 'flip' }, 'transaction_type must be one of new, renewal,'],

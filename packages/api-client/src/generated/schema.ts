@@ -1681,9 +1681,9 @@ export interface components {
         OverrideProposalDto: {
             /**
              * @description Kind of a charge on top; one that replaces a rule has that rule's.
-             * @enum {string}
+             * @enum {string|null}
              */
-            chargeKind?: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            chargeKind?: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax" | null;
             /** @enum {string} */
             edition: "product" | "statute";
             /** @description First day. */
