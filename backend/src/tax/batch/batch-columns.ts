@@ -54,6 +54,11 @@ const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/
 
 const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [letters(field), field]));
 
+/** The field of the calculator that a name means, in any case and with underscores, spaces or neither. */
+export function fieldOfName(name: string): BatchField | undefined {
+  return FIELD_OF_LETTERS.get(letters(name));
+}
+
 /**
  * Finds the columns by their names, in any case and with underscores, spaces or neither, in any order.
  *
@@ -66,7 +71,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
   const carried: { key: string; position: number }[] = [];
   const replaced: string[] = [];
   for (const [position, name] of names.entries()) {
-    const field = FIELD_OF_LETTERS.get(letters(name));
+    const field = fieldOfName(name);
     const isResult = RESULT_COLUMNS.some((column) => column === name);
     if (isResult) replaced.push(name);
     else if (name !== '' || field !== undefined) kept.push({ name, position });

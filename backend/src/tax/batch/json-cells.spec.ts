@@ -16,8 +16,17 @@ describe('a JSON row', () => {
     expect(columns.carried.map(({ key }) => key)).toEqual(['"policyNumber"', '"tags"']);
   });
 
-  it('counts fields of the calculator by their exact names only', () => {
-    expect(cellsOf({ policy_type: 'property' }).columns.carried).toHaveLength(1);
+  it.each(['policy_type', 'State', 'effective date'])(
+    'with the field %s, which is not written as in the calculator, is refused',
+    (name) => {
+      expect(() => cellsOf({ [name]: 'x' })).toThrow(/must be written (policyType|state|effectiveDate)\.$/);
+    },
+  );
+
+  it('has at most 256 fields, so that none is left out', () => {
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
+    expect(cellsOf(fields(256)).cells).toHaveLength(256);
+    expect(() => cellsOf({ ...fields(256), edition: 'statute' })).toThrow('more than 256 different fields');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { jsonText } from '../../platform/tables/json-text.js';
 import { MAX_COLUMNS } from '../../platform/tables/limits.js';
 import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
-import { BATCH_FIELDS, type BatchColumns, type BatchField } from './batch-columns.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { BATCH_FIELDS, type BatchColumns, type BatchField, fieldOfName } from './batch-columns.js';
 import type { BatchInput } from './batch-row.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
@@ -9,9 +10,14 @@ const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
 /**
  * The columns of JSON rows.
  *
- * @param names every field that one of the rows has; those of the calculator count by their exact names only
+ * @param names every field that one of the rows has
+ * @throws UnreadableFile for a field of the calculator that is not written as there: carried along, it would decide nothing
  */
 export function jsonColumns(names: readonly string[]): BatchColumns {
+  for (const name of names) {
+    const meant = KNOWN.has(name) ? undefined : fieldOfName(name);
+    if (meant !== undefined) throw new UnreadableFile(`The field "${name}" must be written ${meant}.`);
+  }
   const kept = names.map((name, position) => ({ name, position }));
   const positions: Partial<Record<BatchField, number>> = {};
   for (const field of BATCH_FIELDS) if (names.includes(field)) positions[field] = names.indexOf(field);
@@ -23,10 +29,15 @@ export function jsonColumns(names: readonly string[]): BatchColumns {
   };
 }
 
-/** Adds the names of a row's fields, until there are as many as a table may have columns. */
+/**
+ * Adds the names of a row's fields.
+ * @throws UnreadableFile when there are more of them than a table may have columns
+ */
 export function addFieldNames(names: Set<string>, row: unknown): void {
   if (!isObject(row)) return;
-  for (const name of Object.keys(row)) if (names.size < MAX_COLUMNS) names.add(name);
+  for (const name of Object.keys(row)) names.add(name);
+  if (names.size > MAX_COLUMNS)
+    throw new UnreadableFile(`The rows have more than ${MAX_COLUMNS} different fields; at most ${MAX_COLUMNS} are read.`);
 }
 
 /**
