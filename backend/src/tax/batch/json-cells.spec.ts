@@ -8,6 +8,8 @@ const cellsOf = (row: unknown) => {
   return { columns, ...jsonCells(row, 1, columns) };
 };
 
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
+
 describe('a JSON row', () => {
   it('is a row of text; what the calculator does not know is carried', () => {
     const { columns, cells, errors } = cellsOf({ state: 'VA', premium: 1200.5, independentlyProcured: true, policyNumber: 7, tags: ['a'] });
@@ -24,7 +26,6 @@ describe('a JSON row', () => {
   );
 
   it('has at most 256 fields, so that none is left out', () => {
-    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
     expect(cellsOf(fields(256)).cells).toHaveLength(256);
     expect(() => cellsOf({ ...fields(256), edition: 'statute' })).toThrow('more than 256 different fields');
   });
