@@ -46,6 +46,11 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What any call may throw, for a form: a sentence, and what is wrong with which field of the request. */
+export function explainFailure(error: unknown): { sentence: string; errors: Array<{ field: string; message: string }> } {
+  return { sentence: sentenceOf(error), errors: error instanceof ApiError ? (error.problem?.errors ?? []) : [] };
+}
+
 function parseProblem(body: string): Problem | null {
   try {
     const value: unknown = JSON.parse(body);

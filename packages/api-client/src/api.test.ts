@@ -51,6 +51,16 @@ test('a problem is thrown with the message {status}: {body} and its sentence', a
   expect(client.sentenceOf(error)).toBe('Choose a state.');
 });
 
+test('a failure is explained to a form: its sentence, and what is wrong with which field', () => {
+  const errors = [{ field: 'email', message: 'In use' }];
+  const error = new client.ApiError(400, '', problem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
+  expect(client.explainFailure(error)).toEqual({ sentence: 'Correct the fields.', errors });
+  expect(client.explainFailure(new TypeError('Failed to fetch'))).toEqual({
+    sentence: expect.stringMatching(/cannot be reached/),
+    errors: [],
+  });
+});
+
 test('an empty body gives the status text, any other text is kept as it is', async () => {
   await answerWith((request, response) => response.writeHead(502).end(request.url?.includes('limit') ? 'bad gateway' : ''));
   expect(await failureOf(client.api.GET('/api/policies'))).toMatchObject({ message: '502: Bad Gateway', problem: null });

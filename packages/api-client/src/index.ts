@@ -1,6 +1,6 @@
 export type { Answer, RequestBody } from './answer';
 export { api, dataOf } from './api';
-export { ApiError, apiErrorOf, type Problem, sentenceOf } from './api-error';
+export { ApiError, apiErrorOf, explainFailure, type Problem, sentenceOf } from './api-error';
 export { type FollowedJob, followJob } from './follow-job';
 export type { components, paths } from './generated/schema';
 export { type JobName, type JobProgress, readJobEvent } from './job-events';

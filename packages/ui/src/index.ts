@@ -5,6 +5,8 @@ export { ColumnsHelp, type FileColumn } from './columns-help/ColumnsHelp';
 export { FileDropZone, type FileDropZoneProps } from './file-drop/FileDropZone';
 export { Figures, type FiguresProps } from './figures/Figures';
 export { type FileRefusal, refusalOfSpreadsheet, SPREADSHEET_FILES } from './file-drop/spreadsheet-file';
+export { FormDialog, type FormDialogProps } from './form/FormDialog';
+export { type FieldErrors, type Form, type FormFailure, useForm } from './form/use-form';
 export * from './format';
 export { Icon, type IconName, isIconName } from './icon/Icon';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';

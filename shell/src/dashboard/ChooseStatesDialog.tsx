@@ -1,8 +1,7 @@
-import { api, jurisdictionsQuery } from '@stampline/api-client';
+import { FormDialog, useForm } from '@stampline/ui';
+import { api, jurisdictionsQuery, explainFailure } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { overviewStatesKey } from './use-dashboard';
 
 const places = ['first', 'second', 'third', 'fourth'] as const;
@@ -14,6 +13,7 @@ export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly strin
   const client = useQueryClient();
   const initial: Places = { first: chosen[0] ?? 'VA', second: chosen[1] ?? 'NC', third: chosen[2] ?? 'NJ', fourth: chosen[3] ?? 'GA' };
   const form = useForm<Places>({
+    explain: explainFailure,
     initial,
     check: (fields) => repeatedPlace(fields),
     submit: async (fields) => {

@@ -1,9 +1,7 @@
-import { api, type Jurisdiction } from '@stampline/api-client';
-import { showToast } from '@stampline/ui';
+import { api, type Jurisdiction, explainFailure } from '@stampline/api-client';
+import { showToast, FormDialog, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import type { StateSettings } from './dashboard-calls';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
@@ -27,6 +25,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
   const client = useQueryClient();
   const refresh = useRefreshDashboard();
   const form = useForm({
+    explain: explainFailure,
     initial: {
       licenceNumber: settings?.licenceNumber ?? '',
       filingFrequency: settings?.filingFrequency ?? '',

@@ -1,10 +1,14 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import type { Form } from './use-form';
 
-interface FormFieldProps<Fields extends Record<string, string>> {
-  form: Form<Fields>;
-  name: keyof Fields & string;
+interface FormFieldProps<Name extends string> {
+  /** The form, as far as its field of this name goes. */
+  form: {
+    fields: Record<Name, string>;
+    errors: Partial<Record<Name, string>>;
+    change: (changed: Partial<Record<Name, string>>) => void;
+  };
+  name: Name;
   label: string;
   type?: 'text' | 'email' | 'password' | 'number';
   autoComplete?: string;
@@ -16,9 +20,14 @@ interface FormFieldProps<Fields extends Record<string, string>> {
 }
 
 /** A field of a form: label above, help or what is wrong below. */
-export function FormField<Fields extends Record<string, string>>(props: FormFieldProps<Fields>) {
+export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const { form, name, label, type = 'text', autoComplete, help, autoFocus, disabled, children } = props;
   const error = form.errors[name];
+  const change = (value: string) => {
+    const changed: Partial<Record<Name, string>> = {};
+    changed[name] = value;
+    form.change(changed);
+  };
   return (
     <TextField
       id={`field-${name}`}
@@ -29,7 +38,7 @@ export function FormField<Fields extends Record<string, string>>(props: FormFiel
       autoFocus={autoFocus}
       disabled={disabled}
       value={form.fields[name]}
-      onChange={(event) => form.change(name, event.target.value)}
+      onChange={(event) => change(event.target.value)}
       error={Boolean(error)}
       helperText={error ?? help}
       select={Boolean(children)}

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { api } from '@stampline/api-client';
-import { showToast, useCurrentUser } from '@stampline/ui';
+import { api, explainFailure } from '@stampline/api-client';
+import { showToast, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passwordHint, shortestPassword } from '../forms/field-rules';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { SettingsCard } from './SettingsCard';
 import { sessionsKey } from './use-settings';
 
@@ -32,6 +31,7 @@ export function AccountSection() {
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm({
+    explain: explainFailure,
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
       ...(currentPassword === '' && { currentPassword: 'Enter your present password' }),

@@ -1,10 +1,9 @@
-import { api, dataOf } from '@stampline/api-client';
+import { FormDialog, useForm } from '@stampline/ui';
+import { api, dataOf, explainFailure } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailHint, isEmail } from '../forms/field-rules';
-import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 import { isRole, roles } from './roles';
 import { invitationsKey } from './use-settings';
@@ -14,6 +13,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [invited, setInvited] = useState<{ email: string; acceptUrl: string }>();
   const form = useForm({
+    explain: explainFailure,
     initial: { email: '', role: 'member' },
     check: ({ email }) => (isEmail(email) ? {} : { email: emailHint }),
     submit: async ({ email, role }) => {

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { api } from '@stampline/api-client';
-import { formatDate, showToast, useCurrentUser } from '@stampline/ui';
+import { api, explainFailure } from '@stampline/api-client';
+import { formatDate, showToast, useCurrentUser, useForm } from '@stampline/ui';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { SettingsCard } from './SettingsCard';
 
 export function OrganizationSection() {
   const { organization, role } = useCurrentUser();
   const isOwner = role === 'owner';
   const form = useForm({
+    explain: explainFailure,
     initial: { name: organization.name },
     check: ({ name }) => (name.trim() === '' ? { name: 'Enter the name of your organisation' } : {}),
     submit: async ({ name }) => {

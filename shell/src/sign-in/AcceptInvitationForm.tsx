@@ -1,11 +1,12 @@
-import { api } from '@stampline/api-client';
+import { useForm } from '@stampline/ui';
+import { api, explainFailure } from '@stampline/api-client';
 import { passwordHint, shortestPassword } from '../forms/field-rules';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { FormFrame } from './FormFrame';
 
 export function AcceptInvitationForm({ token }: { token: string }) {
   const form = useForm({
+    explain: explainFailure,
     initial: { name: '', password: '' },
     check: ({ name, password }) => ({
       ...(name.trim() === '' && { name: 'Enter your name' }),

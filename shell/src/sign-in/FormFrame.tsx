@@ -1,10 +1,10 @@
+import { type Form } from '@stampline/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Form } from '../forms/use-form';
 
-interface FormFrameProps<Fields extends Record<string, string>> {
+interface FormFrameProps<Fields extends object> {
   form: Form<Fields>;
   submitLabel: string;
   sendingLabel: string;
@@ -12,7 +12,7 @@ interface FormFrameProps<Fields extends Record<string, string>> {
 }
 
 /** Fields below one another, what failed, and the one button. */
-export function FormFrame<Fields extends Record<string, string>>({ form, submitLabel, sendingLabel, children }: FormFrameProps<Fields>) {
+export function FormFrame<Fields extends object>({ form, submitLabel, sendingLabel, children }: FormFrameProps<Fields>) {
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
       {form.failure && (

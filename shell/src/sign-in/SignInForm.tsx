@@ -1,11 +1,12 @@
-import { api, ApiError } from '@stampline/api-client';
+import { useForm } from '@stampline/ui';
+import { api, ApiError, explainFailure } from '@stampline/api-client';
 import { emailHint, isEmail } from '../forms/field-rules';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { FormFrame } from './FormFrame';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({
+    explain: explainFailure,
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!isEmail(email) && { email: emailHint }),

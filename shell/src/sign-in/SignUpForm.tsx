@@ -1,11 +1,12 @@
-import { api } from '@stampline/api-client';
+import { useForm } from '@stampline/ui';
+import { api, explainFailure } from '@stampline/api-client';
 import { emailHint, isEmail, passwordHint, shortestPassword } from '../forms/field-rules';
 import { FormField } from '../forms/FormField';
-import { useForm } from '../forms/use-form';
 import { FormFrame } from './FormFrame';
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({
+    explain: explainFailure,
     initial: { organizationName: '', name: '', email: '', password: '' },
     check: ({ organizationName, name, email, password }) => ({
       ...(organizationName.trim() === '' && { organizationName: 'Enter the name of your agency, brokerage or MGA' }),

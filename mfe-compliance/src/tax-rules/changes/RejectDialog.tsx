@@ -1,6 +1,6 @@
-import { FormDialog } from '../../forms/FormDialog';
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, useForm } from '@stampline/ui';
 import { TextAreaField } from '../../forms/TextAreaField';
-import { useForm } from '../../forms/use-form';
 import type { RuleChange } from '../rule-change-calls';
 import { useDecision } from './use-decision';
 
@@ -8,6 +8,7 @@ import { useDecision } from './use-decision';
 export function RejectDialog({ change, onClose }: { change: RuleChange; onClose: () => void }) {
   const { mutateAsync } = useDecision(change.id);
   const form = useForm({
+    explain: explainFailure,
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why, so that the proposer can do better' } : {}),
     submit: async ({ reason }) => {

@@ -1,12 +1,12 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, useForm } from '@stampline/ui';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { FormDialog } from '../../forms/FormDialog';
 import { TextAreaField } from '../../forms/TextAreaField';
 import { fieldLabel } from '../../forms/field-label';
-import { useForm } from '../../forms/use-form';
 import type { TaxRate } from '../../tax-calculator/use-tax-rates';
 import { editionOf } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
@@ -28,6 +28,7 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
   const [first] = initialStates;
   const used = first === undefined ? settings.edition : editionOf(settings, first);
   const form = useForm({
+    explain: explainFailure,
     initial: { edition: opposite(used), isForAll: first === undefined, states: initialStates, reason: '' },
     check: editionErrors,
     submit: async (fields) => propose(editionProposal(fields)),

@@ -1,9 +1,9 @@
+import { type FieldErrors } from '@stampline/ui';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import type { FieldErrors } from '../../forms/use-form';
 import type { OverrideFields } from './override-form';
 
 export interface OverrideFieldsProps {

@@ -1,15 +1,14 @@
+import { explainFailure } from '@stampline/api-client';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { localToday } from '@stampline/ui';
+import { localToday, FormDialog, useForm } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { DayField } from '../../forms/DayField';
-import { FormDialog } from '../../forms/FormDialog';
 import { TextAreaField } from '../../forms/TextAreaField';
 import { fieldLabel } from '../../forms/field-label';
-import { useForm } from '../../forms/use-form';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
 import { useProposal } from '../use-proposal';
@@ -18,6 +17,7 @@ import { useProposal } from '../use-proposal';
 export function EndOverrideDialog({ override, onClose }: { override: TaxOverride; onClose: () => void }) {
   const propose = useProposal();
   const form = useForm({
+    explain: explainFailure,
     initial: { isUndone: false, lastDay: localToday(), reason: '' },
     check: ({ isUndone, lastDay, reason }) => ({
       ...(!isUndone && (lastDay === '' || lastDay === INCOMPLETE_DATE) && { lastDay: 'Enter the last day' }),

@@ -1,12 +1,10 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { jurisdictionsQuery } from '@stampline/api-client';
-import { localToday } from '@stampline/ui';
+import { jurisdictionsQuery, explainFailure } from '@stampline/api-client';
+import { localToday, FormDialog, useForm } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../forms/DayField';
-import { FormDialog } from '../../forms/FormDialog';
 import { TextAreaField } from '../../forms/TextAreaField';
-import { useForm } from '../../forms/use-form';
 import { editionName } from '../../rule-source/charge-words';
 import { stateDetailQuery } from '../../states/state-queries';
 import { editionOf } from '../../tax-settings/tax-settings';
@@ -21,6 +19,7 @@ export function ProposeOverrideDialog({ settings, onClose }: { settings: TaxSett
   const propose = useProposal();
   const jurisdictions = useQuery(jurisdictionsQuery);
   const form = useForm({
+    explain: explainFailure,
     initial: { ...EMPTY_OVERRIDE, effectiveFrom: `${localToday().slice(0, 4)}-01-01` },
     check: overrideErrors,
     submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state))),

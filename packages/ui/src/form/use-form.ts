@@ -1,20 +1,27 @@
-import { ApiError, sentenceOf } from '@stampline/api-client';
 import { type FormEvent, useState } from 'react';
 
 export type FieldErrors<Fields> = Partial<Record<keyof Fields, string>>;
+
+/** Why sending failed: a sentence for a person, and what is wrong with which field. */
+export interface FormFailure {
+  sentence: string;
+  errors: ReadonlyArray<{ field: string; message: string }>;
+}
 
 interface FormOptions<Fields> {
   initial: Fields;
   /** What is wrong, in words, before anything is sent. */
   check: (fields: Fields) => FieldErrors<Fields>;
-  /** Sends the form. What it throws is shown; field errors of a problem appear at their fields. */
+  /** Sends the form. What it throws is explained and shown. */
   submit: (fields: Fields) => Promise<void>;
+  /** Puts into words what `submit` threw; errors of fields of this form appear at their fields, else the sentence stands in the form. */
+  explain: (error: unknown) => FormFailure;
 }
 
 export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>;
 
 /** Fields with their errors: the first wrong one gets the focus, and nothing entered is lost when sending fails. */
-export function useForm<Fields extends object>({ initial, check, submit }: FormOptions<Fields>) {
+export function useForm<Fields extends object>({ initial, check, submit, explain }: FormOptions<Fields>) {
   const [fields, setFields] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Fields>>({});
   const [failure, setFailure] = useState<string>();
@@ -35,7 +42,8 @@ export function useForm<Fields extends object>({ initial, check, submit }: FormO
     try {
       await submit(fields);
     } catch (error) {
-      if (!showErrors(form, errorsOf(error, fields))) setFailure(sentenceOf(error));
+      const { sentence, errors: found } = explain(error);
+      if (!showErrors(form, errorsOf(found, fields))) setFailure(sentence);
     } finally {
       setSending(false);
     }
@@ -43,7 +51,7 @@ export function useForm<Fields extends object>({ initial, check, submit }: FormO
 
   const change = (changed: Partial<Fields>) => {
     setFields((current) => ({ ...current, ...changed }));
-    setErrors({});
+    setErrors((current) => without(current, changed));
   };
 
   const isChanged = JSON.stringify(fields) !== JSON.stringify(initial);
@@ -61,9 +69,15 @@ function focusableOf(element: Element | undefined): HTMLElement | null {
   return shown instanceof HTMLElement ? shown : null;
 }
 
-/** Errors of a problem answer that belong to fields of this form. */
-function errorsOf<Fields extends object>(error: unknown, fields: Fields): FieldErrors<Fields> {
-  const found = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+/** The errors of fields that were not changed. */
+function without<Fields>(errors: FieldErrors<Fields>, changed: Partial<Fields>): FieldErrors<Fields> {
+  const left = { ...errors };
+  for (const name in changed) delete left[name];
+  return left;
+}
+
+/** The errors that belong to fields of this form. */
+function errorsOf<Fields extends object>(found: FormFailure['errors'], fields: Fields): FieldErrors<Fields> {
   const known = found.filter(({ field }) => Object.hasOwn(fields, field));
   return Object.assign({}, ...known.map(({ field, message }) => ({ [field]: message })));
 }

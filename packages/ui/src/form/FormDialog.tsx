@@ -6,13 +6,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useConfirm } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
+import { useConfirm } from '../confirm/ConfirmProvider';
 import type { Form } from './use-form';
 
-interface FormDialogProps<Fields extends object> {
+export interface FormDialogProps<Fields extends object> {
   title: string;
-  description: string;
+  description?: string;
   form: Form<Fields>;
   /** A verb. */
   submitLabel: string;
@@ -29,13 +29,15 @@ export function FormDialog<Fields extends object>({ title, description, form, su
     if (!form.isChanged || (await confirm({ ...question, destructive: true }))) onClose();
   };
   return (
-    <Dialog open onClose={() => void close()} fullWidth aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open onClose={() => void close()} fullWidth aria-labelledby={titleId} aria-describedby={description && textId}>
       <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <DialogContentText id={textId} sx={{ mb: 4 }}>
-            {description}
-          </DialogContentText>
+          {description && (
+            <DialogContentText id={textId} sx={{ mb: 4 }}>
+              {description}
+            </DialogContentText>
+          )}
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {children}
             {form.failure && <Alert severity="error">{form.failure}</Alert>}
@@ -46,7 +48,7 @@ export function FormDialog<Fields extends object>({ title, description, form, su
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={form.sending}>
-            {form.sending ? 'Sending...' : submitLabel}
+            {form.sending ? 'Saving...' : submitLabel}
           </Button>
         </DialogActions>
       </Box>
