@@ -1,12 +1,14 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { Problem } from '../platform/http/problem.js';
 import type { StoredRules } from '../tax/organization-rules/stored-rules.types.js';
-import { overlappingOverride } from '../tax/tax-override.js';
+import { overlappingOverride, type TaxOverride } from '../tax/tax-override.js';
 import { isTooLate, overrideFaults, proposedOverride, TOO_LATE } from './override-proposal.js';
 import type { EditionProposalDto, OverrideEndProposalDto, OverrideProposalDto, RuleChangeProposalDto } from './propose-rule-change.dto.js';
 import type { Proposal } from './rule-change.types.js';
 
 const MOST_OVERRIDES = 1_000;
+/** So many rates of at most 100% stay a rate that can be stored. */
+const MOST_IN_A_STATE = 50;
 const MOST_OPEN = 100;
 
 /** What a proposal is judged by: the rules as they are, the proposals that are still open, the rulebook. */
@@ -55,6 +57,10 @@ function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction
   if (active)
     throw conflict(`The override "${active.label}" decides the same charge on some of these days. End it first, or choose other days.`);
   const proposed = open.flatMap((one) => (one.kind === 'override' ? [one.override] : []));
+  const isHere = (one: TaxOverride) => one.jurisdiction === override.jurisdiction && one.edition === override.edition;
+  if ([...rules.overrides, ...proposed].filter(isHere).length >= MOST_IN_A_STATE) {
+    throw conflict(`One edition of one state has at most ${MOST_IN_A_STATE} overrides, those that are proposed included. End one first.`);
+  }
   const waiting = overlappingOverride(proposed, override);
   if (waiting)
     throw conflict(`The proposed override "${waiting.label}", which is not decided yet, is for the same charge on some of these days.`);

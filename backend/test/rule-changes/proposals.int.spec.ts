@@ -44,6 +44,7 @@ describe('a proposal', () => {
     [{ ...replacing, ratePercent: '4.50' }, 'ratePercent'],
     [{ ...replacing, chargeKind: 'service_fee' }, 'chargeKind'],
     [{ ...onTop, chargeKind: undefined }, 'chargeKind'],
+    [{ ...onTop, chargeKind: null }, 'chargeKind'],
     [{ ...onTop, flatAmount: 100_000.01 }, 'flatAmount'],
     [{ ...onTop, flatAmount: 1.005 }, 'flatAmount'],
     [{ ...onTop, flatAmount: -1 }, 'flatAmount'],

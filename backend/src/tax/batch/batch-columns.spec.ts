@@ -35,6 +35,7 @@ describe('the columns of a batch', () => {
     [['premium', 'policy'], 'The required column state is missing.'],
     [['a', 'b'], 'The required columns state and premium are missing.'],
     [['state', 'premium', 'Premium'], 'The column premium occurs twice. Keep one of them.'],
+    [['state', 'premium', 'n'.repeat(101)], 'The name of a column has 101 characters; at most 100 are read.'],
     [['state', 'premium', 'policyType', 'policy_type'], 'The column policy_type occurs twice.'],
   ])('%j are refused', (header, sentence) => {
     expect(() => map(header)).toThrow(sentence);

@@ -50,6 +50,17 @@ export interface BatchColumns {
   readonly carried: readonly { readonly key: string; readonly position: number }[];
 }
 
+/** Names of columns stand in every row of a JSON result. */
+const MAX_NAME_CHARACTERS = 100;
+
+/** @throws UnreadableFile for a name that is too long to be one */
+export function checkNameLength(name: string): void {
+  if (name.length <= MAX_NAME_CHARACTERS) return;
+  throw new UnreadableFile(
+    `The name of a column has ${name.length} characters; at most ${MAX_NAME_CHARACTERS} are read. It begins "${name.slice(0, 40)}".`,
+  );
+}
+
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [letters(field), field]));
@@ -71,6 +82,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
   const carried: { key: string; position: number }[] = [];
   const replaced: string[] = [];
   for (const [position, name] of names.entries()) {
+    checkNameLength(name);
     const field = fieldOfName(name);
     const isResult = RESULT_COLUMNS.some((column) => column === name);
     if (isResult) replaced.push(name);

@@ -25,6 +25,11 @@ describe('a JSON row', () => {
     },
   );
 
+  it('has names of at most 100 characters, which stand in every row of the result', () => {
+    expect(cellsOf({ ['n'.repeat(100)]: 1 }).cells).toEqual(['1']);
+    expect(() => cellsOf({ ['n'.repeat(101)]: 1 })).toThrow('has 101 characters');
+  });
+
   it('has at most 256 fields, so that none is left out', () => {
     expect(cellsOf(fields(256)).cells).toHaveLength(256);
     expect(() => cellsOf({ ...fields(256), edition: 'statute' })).toThrow('more than 256 different fields');

@@ -2,7 +2,7 @@ import { jsonText } from '../../platform/tables/json-text.js';
 import { MAX_COLUMNS } from '../../platform/tables/limits.js';
 import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { BATCH_FIELDS, type BatchColumns, type BatchField, fieldOfName } from './batch-columns.js';
+import { BATCH_FIELDS, type BatchColumns, type BatchField, checkNameLength, fieldOfName } from './batch-columns.js';
 import type { BatchInput } from './batch-row.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
@@ -15,6 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
  */
 export function jsonColumns(names: readonly string[]): BatchColumns {
   for (const name of names) {
+    checkNameLength(name);
     const meant = KNOWN.has(name) ? undefined : fieldOfName(name);
     if (meant !== undefined) throw new UnreadableFile(`The field "${name}" must be written ${meant}.`);
   }

@@ -1,0 +1,26 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { proposalOf } from './proposals.js';
+
+const jurisdiction = (code: string) => loadRulebook().jurisdictions.find((one) => one.code === code)!;
+const onTop = {
+  kind: 'override' as const,
+  edition: 'product' as const,
+  replaces: null,
+  chargeKind: 'surcharge' as const,
+  ratePercent: '100',
+  flatAmount: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  source: 'Letter',
+  reason: 'Agreed.',
+};
+const nothingYet = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [] };
+
+it('fifty overrides of one edition of one state, the proposed ones included, are the most', () => {
+  const open: ReturnType<typeof proposalOf>[] = [];
+  const propose = (state: string, label: string) =>
+    proposalOf({ ...onTop, state, label }, { rules: nothingYet, open, jurisdiction, newId: () => label });
+  for (let number = 1; number <= 50; number += 1) open.push(propose('VA', `Charge ${number}`));
+  expect(() => propose('VA', 'Charge 51')).toThrow('at most 50 overrides');
+  expect(propose('NC', 'Charge 51')).toMatchObject({ kind: 'override' });
+});
