@@ -21,6 +21,7 @@ export async function pipelines(dist, folder) {
   const { loadRulebook } = await built('jurisdictions/rulebook-files.js');
   const { TaxPricer } = await built('tax/tax-pricer.js');
   const { calculateBatch } = await built('tax/batch/batch-calculation.js');
+  const { ROWS_PER_STRETCH } = await built('tax/batch/batch-limits.js');
   const { columnNames } = await built('tax/batch/batch-row.js');
   const { tableRows } = await built('tax/batch/batch-rows.js');
   const { ResultFile } = await built('tax/batch/result-file.js');
@@ -29,7 +30,7 @@ export async function pipelines(dist, folder) {
   const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 
   /** @param {string} path */
-  const tableOf = (path) => readTableFile(path, async () => createReadStream(path), ignore);
+  const tableOf = (path) => readTableFile(path, async () => createReadStream(path), ignore, ROWS_PER_STRETCH);
 
   /** Only parses the file and writes the same table again, into the same store. @param {string} path */
   async function rewrite(path) {

@@ -1,11 +1,11 @@
 import type { ExemptionRule, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { lineOfPolicyType } from './policy-type.js';
-import type { PriceRequest } from './price-request.js';
+import type { PriceProfile } from './price-request.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 /** The line of business that decides: the finer one when given, else the policy type, else none known. */
-export function lineOf(request: PriceRequest): LineOfBusiness | undefined {
+export function lineOf(request: PriceProfile): LineOfBusiness | undefined {
   return request.lineOfBusiness ?? (request.policyType && lineOfPolicyType(request.policyType));
 }
 
@@ -14,7 +14,7 @@ export function lineOf(request: PriceRequest): LineOfBusiness | undefined {
  * for this line of business, way of placement and municipality.
  * @throws TaxRuleError 'date-not-covered' when the rulebook does not know the law of that date.
  */
-export function applicableRules(edition: CompiledEdition, request: PriceRequest): CompiledRule[] {
+export function applicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
   const transactionDate = request.transactionDate ?? request.effectiveDate;
   const line = lineOf(request);
   const municipality = request.municipality?.trim().toLowerCase();
@@ -34,7 +34,7 @@ export function applicableRules(edition: CompiledEdition, request: PriceRequest)
 function appliesTo(
   rule: CompiledRule,
   edition: CompiledEdition,
-  request: PriceRequest,
+  request: PriceProfile,
   line: LineOfBusiness | undefined,
   municipality: string | undefined,
 ): boolean {
@@ -48,7 +48,7 @@ function appliesTo(
 }
 
 /** The exemptions of the edition that the request claims or fulfils by its line of business. */
-export function applicableExemptions(edition: CompiledEdition, request: PriceRequest): ExemptionRule[] {
+export function applicableExemptions(edition: CompiledEdition, request: PriceProfile): ExemptionRule[] {
   return edition.exemptions.filter(
     ({ exemptions, lines }) =>
       (request.exemption !== undefined && exemptions?.includes(request.exemption)) ||

@@ -6,6 +6,7 @@ import type {
   StatuteEdition,
   TaxRule,
 } from '../jurisdictions/rulebook.types.js';
+import { type ChangeDays, changeDays } from './change-days.js';
 import { parseDollars, parsePercent } from './exact-share.js';
 import type { TaxOverride } from './tax-override.js';
 
@@ -39,6 +40,8 @@ export interface CompiledEdition {
   readonly goesByTransaction: boolean;
   readonly hasIndependentRule: boolean;
   readonly idleOverrides: readonly IdleOverride[];
+  /** Between them nothing of the edition depends on a date. */
+  readonly changeDays: ChangeDays;
 }
 
 /** An override whose days reach beyond those of the rule it replaces. */
@@ -61,6 +64,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     goesByTransaction: rules.some((rule) => !rule.byInception),
     hasIndependentRule: rules.some((rule) => rule.source.placement === 'independently_procured'),
     idleOverrides: [],
+    changeDays: changeDays([...rules, ...source.known]),
   };
 }
 

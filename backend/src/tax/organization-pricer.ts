@@ -1,9 +1,10 @@
 import type { Edition } from '../jurisdictions/rulebook.types.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import { price } from './price.js';
-import { PricePlan, type PriceProfile } from './price-plan.js';
-import type { PriceRequest } from './price-request.js';
+import { PricePlan } from './price-plan.js';
+import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
+import { PreparedPrice } from './prepared-price.js';
 import type { TaxOverride } from './tax-override.js';
 
 /** By which rules an organization's policies are priced. */
@@ -46,6 +47,14 @@ export class OrganizationPricer {
    */
   priceByRulebook(request: PriceRequest): PriceResult {
     return price(this.ofRulebook(request.jurisdiction, this.chosen(request)), request, this.rulebookVersion);
+  }
+
+  /**
+   * Chooses the rules once, for explained prices of many requests of one profile.
+   * @throws TaxRuleError when the profile lies outside what the rulebook knows.
+   */
+  prepare(profile: PriceProfile): PreparedPrice {
+    return new PreparedPrice(this.ofOrganization(profile.jurisdiction, this.chosen(profile)), profile, this.rulebookVersion);
   }
 
   /**

@@ -1,15 +1,19 @@
 import { addDays } from '../jurisdictions/calendar-date.js';
 import type { ExemptionRule, TaxRule } from '../jurisdictions/rulebook.types.js';
+import { changeDays } from './change-days.js';
 import { type CompiledEdition, type CompiledRule, compileRule, type IdleOverride, LAST_DAY } from './compiled-rules.js';
 import { overrideRuleId, type TaxOverride } from './tax-override.js';
 
 /** An edition under the overrides of it that an organization has. */
 export function overriddenEdition(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
+  const rules = overriddenRules(edition.rules, overrides);
+  const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));
   return {
     ...edition,
-    rules: overriddenRules(edition.rules, overrides),
+    rules,
     exemptions: overriddenExemptions(edition.exemptions, overrides),
     idleOverrides: idleOverrides(edition.rules, overrides),
+    changeDays: changeDays([...edition.rules, ...rules, ...periods, ...edition.source.known]),
   };
 }
 

@@ -2,14 +2,8 @@ import { applicableExemptions, applicableRules } from './applicable-rules.js';
 import { firePortionOf, isFirstPremium, isReturned } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { RATE_SCALE } from './exact-share.js';
-import type { PriceRequest } from './price-request.js';
+import type { PriceProfile, PriceRequest } from './price-request.js';
 import { type Share, ShareSum } from './share-sum.js';
-
-/** Everything of a request but its amounts: what decides which rules apply. */
-export type PriceProfile = Omit<
-  PriceRequest,
-  'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'firePremiumCents' | 'nonUsPremiumCents'
->;
 
 /**
  * The rules of one profile, chosen once: totals of many premiums without building lines.

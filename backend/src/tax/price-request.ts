@@ -34,3 +34,9 @@ export interface PriceRequest {
   municipality?: string;
   independentlyProcured?: boolean;
 }
+
+/** Everything of a request but its amounts: what decides which rules apply. */
+export type PriceProfile = Omit<
+  PriceRequest,
+  'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'firePremiumCents' | 'nonUsPremiumCents'
+>;

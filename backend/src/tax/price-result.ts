@@ -32,5 +32,5 @@ export interface PriceResult {
   feesCents: number;
   totalCents: number;
   lines: TaxLine[];
-  notes: string[];
+  notes: readonly string[];
 }

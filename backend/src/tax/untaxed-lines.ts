@@ -4,6 +4,7 @@ import type { TaxLine } from './price-result.js';
 
 /** Zero lines for the amounts of the request that no premium tax of the edition reaches, so that nothing is left out silently. */
 export function untaxedLines(edition: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): TaxLine[] {
+  if (!request.insurerFeesCents && !request.brokerFeesCents && !request.nonUsPremiumCents) return [];
   const bases = new Set(rules.filter((rule) => rule.source.kind === 'premium_tax').map((rule) => rule.source.basis));
   const taxesAll = bases.has('premium_and_all_fees');
   const taxesInsurerFees = taxesAll || bases.has('premium_and_insurer_fees');

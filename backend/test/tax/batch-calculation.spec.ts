@@ -72,6 +72,11 @@ function expectedOf(request: PriceRequest): PriceResult | undefined {
   return fits ? tried(() => pricer.price(request)) : undefined;
 }
 
+function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...rest }: PriceRequest) {
+  const { municipality, independentlyProcured, exemption } = rest;
+  return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, municipality, independentlyProcured, exemption };
+}
+
 /** The same request with amounts that fit together. */
 function fitting(request: PriceRequest): PriceRequest {
   const mayReturn = RETURN_TRANSACTION_TYPES.has(request.transactionType ?? 'new');
@@ -85,7 +90,11 @@ function fitting(request: PriceRequest): PriceRequest {
   };
 }
 
-const requests = fc.array(fc.oneof(anyRequest, anyRequest.map(fitting)), { minLength: 1, maxLength: 12 });
+/** A request, and one that differs from it in its amounts and dates alone. */
+const alike = fc
+  .tuple(anyRequest, anyRequest)
+  .map(([one, other]) => [fitting(one), fitting({ ...other, ...wordsOf(one) }), { ...other, ...wordsOf(one) }]);
+const requests = fc.array(alike, { minLength: 1, maxLength: 4 }).map((groups) => groups.flat());
 const label = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
 
 describe('a batch', () => {

@@ -111,6 +111,26 @@ describe('pricing under overrides', () => {
     );
   });
 
+  it('explains the same from rules chosen for another transaction of the profile', () => {
+    let covered = 0;
+    fc.assert(
+      fc.property(overridden, anyRequest, ({ request, overrides }, other) => {
+        const organization = forOverrides(overrides);
+        const { effectiveDate, transactionDate } = other;
+        const prepared = tried(() => organization.prepare({ ...profileOf(request), effectiveDate, transactionDate }));
+        if (prepared === undefined || !prepared.covers(request)) return;
+        const { premiumCents, transactionType, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents } = other;
+        const others = { premiumCents, transactionType, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents };
+        for (const asked of [{ ...request, ...others }, request]) {
+          expect(prepared.price(asked)).toEqual(organization.price(asked));
+        }
+        covered += 1;
+      }),
+      { numRuns: runs },
+    );
+    expect(covered).toBeGreaterThan(runs / 20);
+  });
+
   it('changes nothing on other days', () => {
     fc.assert(
       fc.property(overridden, ({ request, overrides }) => {

@@ -12,9 +12,10 @@ const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
  * does not shift the row numbers a spreadsheet shows.
  *
  * @param open opens the file from its start; it is read twice (encoding, then rows)
+ * @param rowsPerBatch small where rows are done at once, large where each batch costs a round trip
  * @throws UnreadableFile while iterating, with the row where reading stopped
  */
-export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note: Note): SheetRows {
+export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note: Note, rowsPerBatch = ROWS_PER_BATCH): SheetRows {
   const encoding = await textEncoding(await open(), note);
   const text = decodeText(await open(), encoding);
   const { sample, whole } = await withSample(text);
@@ -35,7 +36,7 @@ export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note:
   for await (const piece of whole) {
     for (const cells of records.read(piece)) {
       add(cells);
-      if (batch.length < ROWS_PER_BATCH) continue;
+      if (batch.length < rowsPerBatch) continue;
       yield batch;
       batch = [];
     }

@@ -1,4 +1,7 @@
-import { csvLine } from './csv-text.js';
+import * as fc from 'fast-check';
+import { addCsvValue, csvLine, csvValue } from './csv-text.js';
+import { addJsonText } from './json-text.js';
+import { TextBuffer } from './text-buffer.js';
 
 describe('a line of a CSV export', () => {
   it.each([
@@ -9,5 +12,22 @@ describe('a line of a CSV export', () => {
     [[-5, '-5', '-1200.50'], '-5,-5,-1200.50\r\n'],
   ])('of %j neutralises what a spreadsheet would run', (values, line) => {
     expect(csvLine(values)).toBe(line);
+  });
+});
+
+describe('a value that is added to a text buffer', () => {
+  it('is the one of a CSV line, and as JSON the one of JSON.stringify', () => {
+    const special = fc.string({
+      unit: fc.constantFrom('a', '1', '.', '=', '+', '-', '@', ',', ';', '"', '\\', '\t', '\r', '\n', '\u{7f}', '\u{e9}'),
+    });
+    fc.assert(
+      fc.property(fc.oneof(special, fc.string({ unit: 'grapheme' })), (text) => {
+        const [csv, json] = [new TextBuffer(), new TextBuffer()];
+        addCsvValue(csv, text);
+        addJsonText(json, text);
+        expect(csv.take().toString()).toBe(csvValue(text));
+        expect(json.take().toString()).toBe(JSON.stringify(text));
+      }),
+    );
   });
 });

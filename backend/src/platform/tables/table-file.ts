@@ -22,11 +22,15 @@ export interface TableFile {
 /**
  * Reads an uploaded table, whatever its format, as a stream of rows.
  *
+ * @param rowsPerBatch of CSV files; workbooks have the usual number
  * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
  */
-export async function readTableFile(fileName: string, open: OpenFile, note: Note): Promise<TableFile> {
+export async function readTableFile(fileName: string, open: OpenFile, note: Note, rowsPerBatch?: number): Promise<TableFile> {
   const format = await tableFormat(fileName, open);
-  if (format === 'csv') return { format, expectedRows: Math.max((await countLines(await open())) - 1, 0), rows: csvRows(open, note) };
+  if (format === 'csv') {
+    const expectedRows = Math.max((await countLines(await open())) - 1, 0);
+    return { format, expectedRows, rows: csvRows(open, note, rowsPerBatch) };
+  }
   const bytes = await wholeFile(await open());
   return { format, expectedRows: null, rows: format === 'xlsx' ? xlsxRows(bytes, note) : xlsRows(bytes, note) };
 }

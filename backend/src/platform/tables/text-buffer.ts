@@ -29,6 +29,20 @@ export class TextBuffer {
     this.length = at;
   }
 
+  /** Adds an ASCII text if each of its codes is 1 in the table; otherwise adds nothing and returns false. */
+  plainText(text: string, plainCodes: Uint8Array): boolean {
+    this.reserve(text.length);
+    let at = this.length;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (plainCodes[code] !== 1) return false;
+      this.bytes[at] = code;
+      at += 1;
+    }
+    this.length = at;
+    return true;
+  }
+
   /** Whole cents as dollars with two decimals: -120050 is '-1200.50'. */
   dollars(cents: number): void {
     this.reserve(AMOUNT_BYTES);

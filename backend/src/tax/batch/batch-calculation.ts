@@ -3,7 +3,7 @@ import type { OrganizationPricer } from '../organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
 import type { FieldNames } from './batch-row.js';
 import type { BatchRows } from './batch-rows.js';
-import { pricedRow } from './priced-row.js';
+import { RowPricing } from './priced-row.js';
 import { addErrorsLine, addResultLine, errorsHeader, resultHeader } from './result-csv.js';
 import { addResultJson, RESULT_JSON_START, resultJsonEnd } from './result-json.js';
 
@@ -15,7 +15,7 @@ export type ResultPieces = Record<(typeof RESULT_PIECES)[number], Buffer>;
 
 /** What a batch is calculated with. */
 export interface BatchContext {
-  pricer: Pick<OrganizationPricer, 'price' | 'rulebookVersion'>;
+  pricer: Pick<OrganizationPricer, 'prepare' | 'rulebookVersion'>;
   nameOf: FieldNames;
   /** Inception of rows that have none. */
   today: string;
@@ -39,6 +39,7 @@ export async function calculateBatch(
   const summation = new BatchSummation();
   const [csv, json, errors] = [new TextBuffer(), new TextBuffer(), new TextBuffer()];
   const takePieces = (): ResultPieces => ({ csv: csv.take(), json: json.take(), errors: errors.take() });
+  let pricing: RowPricing | undefined;
   let separator = '';
   for await (const { columns, rows } of batches) {
     if (rows.length > 0 && summation.rows === 0) {
@@ -46,8 +47,9 @@ export async function calculateBatch(
       json.text(RESULT_JSON_START);
       errors.text(errorsHeader(columns));
     }
+    pricing ??= new RowPricing(columns, nameOf, today, pricer);
     for (const input of rows) {
-      const row = pricedRow(input, columns, nameOf, today, pricer);
+      const row = pricing.row(input);
       summation.add(row, columns);
       addResultLine(csv, row, columns);
       json.text(separator);

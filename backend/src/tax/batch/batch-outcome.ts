@@ -43,6 +43,8 @@ export class BatchSummation {
   private readonly preview: BatchPreviewRow[] = [];
   private readonly errors: BatchOutcome['errors'] = [];
   private readonly notes = new Map<string, Set<string>>();
+  /** Rows that are alike share their notes; what was kept once is not looked at again. */
+  private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = SHOWN_NOTES;
 
   get rows(): number {
@@ -91,6 +93,8 @@ export class BatchSummation {
   }
 
   private keepNotes(state: string, notes: readonly string[]): void {
+    if (this.keptNotes.has(notes)) return;
+    this.keptNotes.add(notes);
     let known = this.notes.get(state);
     if (known === undefined) this.notes.set(state, (known = new Set()));
     for (const note of notes) {

@@ -35,33 +35,52 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
+/** The fields that are neither amounts nor dates: a batch has few different ones. */
+export const WORD_FIELDS = [
+  'state',
+  'policyType',
+  'edition',
+  'transactionType',
+  'lineOfBusiness',
+  'independentlyProcured',
+  'exemption',
+  'municipality',
+] as const satisfies readonly BatchField[];
+
 /**
  * Checks one row by the rules of the calculator.
  *
  * @param today inception where the row has none
+ * @param alike the request of another row whose cells of WORD_FIELDS are the same: those are not looked at again
  * @returns what to price, or one sentence per error
  */
-export function readBatchRow(input: BatchInput, columns: BatchColumns, nameOf: FieldNames, today: string): CompleteRequest | string[] {
+export function readBatchRow(
+  input: BatchInput,
+  columns: BatchColumns,
+  nameOf: FieldNames,
+  today: string,
+  alike?: CompleteRequest,
+): CompleteRequest | string[] {
   const errors = formErrors(input, columns);
   if (errors.length > 0) return errors;
   const fields = new RowFields(input.cells, columns.positions, nameOf, errors);
   const effectiveDate = fields.date('effectiveDate') ?? today;
   const request: CompleteRequest = {
-    jurisdiction: fields.jurisdiction(),
+    jurisdiction: alike ? alike.jurisdiction : fields.jurisdiction(),
     premiumCents: fields.premium(),
-    policyType: fields.choice('policyType'),
-    edition: fields.choice('edition'),
+    policyType: alike ? alike.policyType : fields.choice('policyType'),
+    edition: alike ? alike.edition : fields.choice('edition'),
     effectiveDate,
     transactionDate: fields.date('transactionDate') ?? effectiveDate,
-    transactionType: fields.choice('transactionType') ?? 'new',
+    transactionType: alike ? alike.transactionType : (fields.choice('transactionType') ?? 'new'),
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
     firePremiumCents: fields.amount('firePremium'),
     nonUsPremiumCents: fields.amount('nonUsPremium'),
-    lineOfBusiness: fields.choice('lineOfBusiness'),
-    municipality: fields.municipality(),
-    independentlyProcured: fields.yesOrNo('independentlyProcured'),
-    exemption: fields.choice('exemption'),
+    lineOfBusiness: alike ? alike.lineOfBusiness : fields.choice('lineOfBusiness'),
+    municipality: alike ? alike.municipality : fields.municipality(),
+    independentlyProcured: alike ? alike.independentlyProcured : fields.yesOrNo('independentlyProcured'),
+    exemption: alike ? alike.exemption : fields.choice('exemption'),
   };
   if (errors.length > 0) return errors;
   const wrong = mismatches(request, nameOf);

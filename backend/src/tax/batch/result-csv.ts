@@ -1,4 +1,4 @@
-import { csvLine, csvValue } from '../../platform/tables/csv-text.js';
+import { addCsvValue, csvLine, csvValue } from '../../platform/tables/csv-text.js';
 import type { TextBuffer } from '../../platform/tables/text-buffer.js';
 import type { PriceResult } from '../price-result.js';
 import { dollarText } from './amount-text.js';
@@ -70,7 +70,7 @@ function hasCharged(lines: PriceResult['lines'], ruleId: string, before: number)
 /** Each with a comma after it. */
 function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColumns): void {
   for (const { position } of kept) {
-    out.text(csvValue(input.cells[position] ?? ''));
+    addCsvValue(out, input.cells[position] ?? '');
     out.text(',');
   }
 }

@@ -1,4 +1,4 @@
-import { jsonText } from '../../platform/tables/json-text.js';
+import { addJsonText } from '../../platform/tables/json-text.js';
 import type { TextBuffer } from '../../platform/tables/text-buffer.js';
 import { amountNumbers } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
@@ -22,7 +22,7 @@ export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchCol
     out.text(separator);
     out.text(key);
     out.text(':');
-    out.text(jsonText(row.input.cells[position] ?? ''));
+    addJsonText(out, row.input.cells[position] ?? '');
     separator = ',';
   }
   out.text('}}');
@@ -41,7 +41,7 @@ function addCalculation(out: TextBuffer, { input, request, result }: Exclude<Pri
   let separator = '{"name":';
   for (const { name, amountCents } of result.fees) {
     out.text(separator);
-    out.text(jsonText(name));
+    addJsonText(out, name);
     out.text(',"amount":');
     out.dollars(amountCents);
     out.text('}');

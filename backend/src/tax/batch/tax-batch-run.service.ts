@@ -9,6 +9,7 @@ import { readTableFile } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { OrganizationRules } from '../organization-rules/organization-rules.service.js';
 import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
+import { ROWS_PER_STRETCH } from './batch-limits.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import { columnNames, fieldNames } from './batch-row.js';
 import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
@@ -99,7 +100,7 @@ export class TaxBatchRun {
   ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
     const open = () => this.files.open(organizationId, fileId);
     if (source === 'rows') return { batches: jsonRows(open), expectedRows: null };
-    const { rows, expectedRows } = await readTableFile(fileName, open, note);
+    const { rows, expectedRows } = await readTableFile(fileName, open, note, ROWS_PER_STRETCH);
     return { batches: tableRows(rows, note), expectedRows };
   }
 
