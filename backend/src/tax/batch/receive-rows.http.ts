@@ -78,5 +78,7 @@ function problemOf(error: unknown): unknown {
   if (error instanceof UnreadableFile) return new Problem('malformed-request', error.message);
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return new Problem('malformed-request', 'The body is not UTF-8 text.');
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+    return new Problem('malformed-request', 'The body ended before it was complete.');
   return error;
 }
