@@ -29,10 +29,13 @@ export async function pipelines(dist, folder) {
   await files.onModuleInit();
   const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 
-  /** @param {string} path */
-  const tableOf = (path) => readTableFile(path, async () => createReadStream(path), ignore, ROWS_PER_STRETCH);
+  /** @param {string} path @param {number} [rowsPerStretch] */
+  const tableOf = (path, rowsPerStretch) => readTableFile(path, async () => createReadStream(path), ignore, rowsPerStretch);
 
-  /** Only parses the file and writes the same table again, into the same store. @param {string} path */
+  /**
+   * Only parses the file and writes the same table again, into the same store; in the larger stretches of the reader, which suit it best.
+   * @param {string} path
+   */
   async function rewrite(path) {
     const { rows } = await tableOf(path);
     let count = 0;
@@ -50,7 +53,7 @@ export async function pipelines(dist, folder) {
 
   /** Parses, checks, prices and writes all three results durably, as the worker does. @param {string} path */
   async function calculate(path) {
-    const { rows } = await tableOf(path);
+    const { rows } = await tableOf(path, ROWS_PER_STRETCH);
     const outputs = ['csv', 'json', 'errors'].map((piece) => ({
       piece,
       file: new ResultFile((/** @type {Readable} */ content) => files.save(ORGANIZATION, content)),
