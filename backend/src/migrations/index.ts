@@ -13,6 +13,7 @@ import { TaxAdjustments1795300002001 } from './1795300002001-tax-adjustments.js'
 import { OrganizationRules1795300001001 } from './1795300001001-organization-rules.js';
 import { RuleChanges1795300001002 } from './1795300001002-rule-changes.js';
 import { EditionsOfOrganizations1795300001003 } from './1795300001003-editions-of-organizations.js';
+import { PreviewedAt1795300001004 } from './1795300001004-previewed-at.js';
 import { TaxBatches1795300003001 } from './1795300003001-tax-batches.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
@@ -30,6 +31,7 @@ export const migrations: MigrationClass[] = [
   OrganizationRules1795300001001,
   RuleChanges1795300001002,
   EditionsOfOrganizations1795300001003,
+  PreviewedAt1795300001004,
   TaxAdjustments1795300002001,
   TaxBatches1795300003001,
 ];

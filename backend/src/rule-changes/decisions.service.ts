@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { Problem } from '../platform/http/problem.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Repricing } from '../policies/repricing/repricing.service.js';
 import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
 import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
 import { RuleChange } from './rule-change.entity.js';
@@ -14,7 +15,7 @@ import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChanges } from './rule-changes.service.js';
 
-const STALE = 'The rules have changed since this preview was made. A new preview is being made: look at it, then approve.';
+const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
 const BUSY = 'Another change is being applied at this moment. Approve this one when it is done.';
 
 /** What people decide on rule changes. One organization's decisions wait for each other, so that of two at once one wins. */
@@ -24,6 +25,7 @@ export class Decisions {
     private readonly database: Database,
     private readonly changes: RuleChanges,
     private readonly rules: OrganizationRules,
+    private readonly repricing: Repricing,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -81,7 +83,8 @@ export class Decisions {
 
   private async isStale(tx: EntityManager, change: RuleChange): Promise<boolean> {
     const { version } = await this.rules.read(tx, change.organizationId);
-    return change.previewedVersion !== version;
+    if (change.previewedVersion !== version || change.previewedAt === null) return true;
+    return this.repricing.hasImportedSince(tx, change.organizationId, change.previewedAt);
   }
 
   private async decide(

@@ -14,13 +14,14 @@ import { PoliciesFile } from './policies-file.js';
 import { repricingView } from './repricing-view.js';
 import { RuleChange } from './rule-change.entity.js';
 import { RULE_CHANGE_APPROVED, type RuleChangePayload } from './rule-change.job.js';
-import { findChange } from './rule-change.queries.js';
+import { databaseTime, findChange } from './rule-change.queries.js';
 import type { RepricingDto } from './rule-changes.dto.js';
 import { RulebookOfChange } from './rulebook-of-change.service.js';
 
 interface Preview {
   readonly preview: RepricingDto;
   readonly previewedVersion: number;
+  readonly previewedAt: Date;
   readonly policiesFileId: string;
 }
 
@@ -64,12 +65,13 @@ export class RuleChangePreview {
   }
 
   private async compute(tx: EntityManager, job: RunningJob<RuleChangePayload>, change: RuleChange, file: PoliciesFile): Promise<Preview> {
+    const previewedAt = await databaseTime(tx);
     const { version, pricer } = await this.pricerAfter(tx, change);
     const progress = this.progress.of(job, 'previewing', 'previewing');
     const take = { onProgress: progress.report, onPolicy: file.add.bind(file) };
     const outcome = await this.repricing.preview(tx, change.organizationId, pricer, change.states, take);
     await progress.settled();
-    return { preview: repricingView(outcome), previewedVersion: version, policiesFileId: await file.end() };
+    return { preview: repricingView(outcome), previewedVersion: version, previewedAt, policiesFileId: await file.end() };
   }
 
   private async pricerAfter(

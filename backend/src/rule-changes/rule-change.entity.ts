@@ -41,6 +41,10 @@ export class RuleChange {
   @Column('integer', { name: 'previewed_version', nullable: true })
   previewedVersion: number | null;
 
+  /** When the book was read for the preview. */
+  @Column('timestamptz', { name: 'previewed_at', nullable: true })
+  previewedAt: Date | null;
+
   @Column('uuid', { name: 'policies_file_id', nullable: true })
   policiesFileId: string | null;
 

@@ -14,6 +14,13 @@ export async function findChange(tx: EntityManager, organizationId: string, id: 
   return found;
 }
 
+/** The instant by the database's clock, which also times imports. */
+export async function databaseTime(tx: EntityManager): Promise<Date> {
+  const [row] = await tx.query<{ at: Date }[]>('select clock_timestamp() as at');
+  if (row === undefined) throw new Error('The database answered no time.');
+  return row.at;
+}
+
 /** Those that may still change the rules. */
 export async function openChanges(tx: EntityManager, organizationId: string): Promise<RuleChange[]> {
   return tx.findBy(RuleChange, { organizationId, status: In(['previewing', 'waiting', 'applying']) });

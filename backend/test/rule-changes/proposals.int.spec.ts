@@ -1,3 +1,4 @@
+import { HEADER } from '../policies/book-bench.js';
 import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
 
 let bench: RuleBench;
@@ -108,11 +109,22 @@ describe('a proposal', () => {
     const meanwhile = await bench.propose(bench.member, replacing);
     await bench.approve(bench.owner, meanwhile.id);
     const { body } = await bench.owner.post(`${RULE_CHANGES}/${stale.id}/approve`).expect(409);
-    expect(body.detail).toMatch(/^The rules have changed since this preview/);
+    expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
     await bench.reach(stale.id, 'waiting');
     await bench.approve(bench.owner, stale.id);
     expect((await bench.owner.post(RULE_CHANGES).send(onTop).expect(409)).body.detail).toMatch(
       /^The override "Own rate" decides the same charge/,
     );
+  }, 60_000);
+
+  it('whose preview has not seen policies that came since gets a new one before it is approved', async () => {
+    const proposed = await bench.propose(bench.member, { ...onTop, state: 'NC', label: 'Own fee' });
+    expect(proposed.preview).toMatchObject({ changedPolicies: 0 });
+    const late = ['L-1', 'L-2', 'L-3'].map((number) => `${number},Late LLC,2026-06-01,2027-06-01,100.00,NC`);
+    await bench.upload([HEADER, ...late, ''].join('\n')).expect(200);
+    const { body } = await bench.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).expect(409);
+    expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
+    expect((await bench.reach(proposed.id, 'waiting')).preview).toMatchObject({ changedPolicies: 3 });
+    await bench.approve(bench.owner, proposed.id);
   }, 60_000);
 });

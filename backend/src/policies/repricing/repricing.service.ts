@@ -39,6 +39,15 @@ export class Repricing {
     return row?.otherwise === true;
   }
 
+  /** Whether an import has brought anything into the book since an instant of the database's clock. */
+  async hasImportedSince(tx: EntityManager, organizationId: string, instant: Date): Promise<boolean> {
+    const [row] = await tx.query<{ has: boolean }[]>(
+      'select exists (select from imports where organization_id = $1 and finished_at > $2 and imported_rows > 0) as has',
+      [organizationId, instant],
+    );
+    return row?.has === true;
+  }
+
   /**
    * What `apply` would do at this moment. Reads only; memory does not grow with the book.
    *
