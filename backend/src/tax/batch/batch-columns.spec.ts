@@ -25,6 +25,11 @@ describe('the columns of a batch', () => {
     ]);
   });
 
+  it('that only begin like one that is known are carried', () => {
+    const { columns } = map(['state', 'premium', 'Broker Fees 2019', 'state 2']);
+    expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
+  });
+
   it('of an earlier result make room for the new ones, with a note', () => {
     const { columns, notes } = map(['state', 'premium', 'tax_amount', 'errors']);
     expect(columns.kept.map(({ name }) => name)).toEqual(['state', 'premium']);

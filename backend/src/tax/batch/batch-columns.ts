@@ -61,7 +61,7 @@ export function checkNameLength(name: string): void {
   );
 }
 
-const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [letters(field), field]));
 

@@ -10,8 +10,8 @@ import { addRuleIds } from './result-csv.js';
 export const RESULT_JSON_START = '{"rows":[\n';
 
 /**
- * Adds a row with the fields of a calculation but its lines, or with its errors; `carried` is what the batch does not know. Put
- * together by hand, because it is made for every row: amounts, dates and words of the calculator need no escapes.
+ * Adds a row with the fields of a calculation but its lines, or with its errors; `carried` is what the batch does not know, as far
+ * as the row has it. Put together by hand, because it is made for every row: amounts, dates and words of the calculator need no escapes.
  */
 export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchColumns): void {
   if ('errors' in row) out.text(`{"row":${row.input.row},"errors":${JSON.stringify(row.errors)}`);
@@ -19,10 +19,12 @@ export function addResultJson(out: TextBuffer, row: PricedRow, columns: BatchCol
   out.text(',"carried":{');
   let separator = '';
   for (const { key, position } of columns.carried) {
+    const value = row.input.cells[position] ?? '';
+    if (value === '') continue;
     out.text(separator);
     out.text(key);
     out.text(':');
-    addJsonText(out, row.input.cells[position] ?? '');
+    addJsonText(out, value);
     separator = ',';
   }
   out.text('}}');

@@ -1,5 +1,6 @@
 import PdfKit from 'pdfkit';
 import type { CalculationReport, ReportCharge } from './calculation-report.js';
+import { printable } from './printable.js';
 
 const MARGIN = 56;
 const GREY = '#5b6470';
@@ -29,7 +30,7 @@ export async function calculationPdf(report: CalculationReport): Promise<Buffer>
 type Page = PDFKit.PDFDocument;
 
 function draw(page: Page, report: CalculationReport): void {
-  page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(report.title).moveDown(0.6);
+  page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(printable(report.title)).moveDown(0.6);
   for (const [label, value] of report.facts) row(page, label, value);
   heading(page, 'Charges, line by line');
   for (const charge of report.charges) drawCharge(page, charge);
@@ -42,10 +43,11 @@ function draw(page: Page, report: CalculationReport): void {
 
 function drawCharge(page: Page, { title, working, amount, authority }: ReportCharge): void {
   row(page, title, amount, 'Helvetica-Bold');
-  page.font('Helvetica').fontSize(9).fillColor(GREY).text(working).text(authority).moveDown(0.5);
+  page.font('Helvetica').fontSize(9).fillColor(GREY).text(printable(working)).text(printable(authority)).moveDown(0.5);
 }
 
-function row(page: Page, label: string, value: string, font = 'Helvetica'): void {
+function row(page: Page, name: string, value: string, font = 'Helvetica'): void {
+  const label = printable(name);
   const width = page.page.width - 2 * MARGIN;
   const height = page
     .font(font)
@@ -54,7 +56,7 @@ function row(page: Page, label: string, value: string, font = 'Helvetica'): void
   if (page.y + height > page.page.height - MARGIN) page.addPage();
   const { y } = page;
   page.fillColor(INK).text(label, MARGIN, y, { width: width * 0.7 });
-  page.text(value, MARGIN + width * 0.4, y, { width: width * 0.6, align: 'right' });
+  page.text(printable(value), MARGIN + width * 0.4, y, { width: width * 0.6, align: 'right' });
   page.x = MARGIN;
   page.y = Math.max(page.y, y + height) + 2;
 }
@@ -66,7 +68,7 @@ function heading(page: Page, text: string): void {
 function paragraphs(page: Page, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return;
   heading(page, title);
-  for (const text of texts) page.font('Helvetica').fontSize(10).fillColor(INK).text(text).moveDown(0.4);
+  for (const text of texts) page.font('Helvetica').fontSize(10).fillColor(INK).text(printable(text)).moveDown(0.4);
 }
 
 function footers(page: Page, footer: string): void {

@@ -1,5 +1,5 @@
 import type { CalculationDto, CalculationLineDto } from '../calculation.dto.js';
-import { centsOf, formatDollars } from '../dollars.js';
+import { formatDollars } from '../dollars.js';
 import { reasonText } from './reason-text.js';
 
 /** A charge as the report explains it. */
@@ -64,6 +64,7 @@ function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: Calculati
   return `${citation ?? 'Product rate table'}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;
 }
 
+/** An amount with its fees may lie beyond what the calculator takes. */
 function dollars(amount: number): string {
-  return formatDollars(centsOf(amount) ?? 0);
+  return formatDollars(Math.round(amount * 100));
 }

@@ -22,7 +22,7 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'exemption', help: 'For example government or school_district' },
 ];
 
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const KNOWN = new Map([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map(({ name }) => [letters(name), name]));
 
