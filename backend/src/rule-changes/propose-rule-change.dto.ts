@@ -10,6 +10,7 @@ import {
   IsString,
   IsUUID,
   Length,
+  Matches,
   Max,
   Min,
   ValidateIf,
@@ -90,6 +91,7 @@ export class OverrideProposalDto {
   @Transform(trimmed)
   @IsString(LABEL)
   @Length(1, 200, LABEL)
+  @Matches(/^\P{Cc}*$/u, { message: 'label must be one line.' })
   label: string;
 
   /** Exact percent with at most five decimals, 0 to 100. */

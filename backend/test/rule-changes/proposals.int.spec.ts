@@ -54,6 +54,7 @@ describe('a proposal', () => {
     [{ ...replacing, effectiveFrom: '2000-01-01', effectiveTo: '2000-12-31' }, 'effectiveFrom'],
     [{ ...replacing, source: ' ' }, 'source'],
     [{ ...replacing, label: '' }, 'label'],
+    [{ ...replacing, label: 'two\nlines' }, 'label'],
     [{ ...replacing, reason: 'x'.repeat(2_001) }, 'reason'],
     [{ ...replacing, surprise: true }, 'surprise'],
     [{ kind: 'override_end', overrideId: 'x', lastDay: null, reason: 'x' }, 'overrideId'],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { CsvRecords } from '../../src/platform/tables/csv-records.js';
 import { csvLine } from '../../src/platform/tables/csv-text.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
-import { dollarText } from '../../src/tax/batch/amount-text.js';
+import { dollarText } from '../../src/tax/dollar-text.js';
 import { calculateBatch } from '../../src/tax/batch/batch-calculation.js';
 import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField } from '../../src/tax/batch/batch-columns.js';
 import { columnNames } from '../../src/tax/batch/batch-row.js';

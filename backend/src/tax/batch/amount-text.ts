@@ -17,18 +17,3 @@ export function centsOfText(text: string): number | undefined {
   if (cents > MAX_AMOUNT_CENTS) return undefined;
   return cents !== 0 && (negated !== undefined || parts[1] === '-') ? -cents : cents;
 }
-
-const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
-
-/** Whole cents as dollars with two decimals: -120050 is '-1200.50'. */
-export function dollarText(cents: number): string {
-  const size = cents < 0 ? -cents : cents;
-  const decimals = size % 100;
-  return `${cents < 0 ? '-' : ''}${(size - decimals) / 100}.${TWO_DIGITS[decimals]}`;
-}
-
-/** A sum of cents, of any size, as dollars with two decimals. */
-export function sumText(cents: bigint): string {
-  const size = cents < 0n ? -cents : cents;
-  return `${cents < 0n ? '-' : ''}${size / 100n}.${TWO_DIGITS[Number(size % 100n)]}`;
-}

@@ -1,8 +1,8 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { CalculationFields } from '../calculation-request.js';
+import { dollarText } from '../dollar-text.js';
 import { dollarsOf } from '../dollars.js';
 import type { PriceRequest } from '../price-request.js';
-import { dollarText, sumText } from './amount-text.js';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import { type BatchSum, BatchTotals } from './batch-totals.js';
@@ -116,7 +116,7 @@ export class BatchSummation {
 
 function amounts({ cents }: BatchSum): BatchAmounts {
   const { premium, tax, fees } = cents;
-  return { premium: sumText(premium), taxAmount: sumText(tax), fees: sumText(fees), totalDue: sumText(tax + fees) };
+  return { premium: dollarText(premium), taxAmount: dollarText(tax), fees: dollarText(fees), totalDue: dollarText(tax + fees) };
 }
 
 function asRequested(request: PriceRequest, edition: Edition): CalculationFields {
