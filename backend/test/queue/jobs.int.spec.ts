@@ -37,6 +37,14 @@ describe('jobs that follow events', () => {
     );
     return rows[0];
   };
+  /** A job that was done, by a worker that has ended: nothing of it writes to the delivery any more. */
+  const doneOnce = async (): Promise<string> => {
+    const subject = await bench.publish(worker, { workMs: 0 });
+    await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the job is done');
+    await worker.close();
+    worker = await bench.startWorker();
+    return subject;
+  };
 
   test('an event is handled within moments of its commit', async () => {
     const subject = await bench.publish(worker, { workMs: 0 });
@@ -63,10 +71,7 @@ describe('jobs that follow events', () => {
   });
 
   test('the same delivery handled twice at once, in two processes, has one effect', async () => {
-    await worker.close();
-    worker = await bench.startWorker();
-    const subject = await bench.publish(worker, { workMs: 0 });
-    await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the first handling is complete');
+    const subject = await doneOnce();
     const key = { organizationId: bench.organizationId, eventId: (await delivery(subject))?.event_id ?? '', job: PROBE_JOB.name };
     await bench.observer.query(
       'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
@@ -83,8 +88,7 @@ describe('jobs that follow events', () => {
   });
 
   test('a job in whose middle the worker was killed at every attempt becomes a dead letter, without another start', async () => {
-    const subject = await bench.publish(worker, { workMs: 0 });
-    await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the job is done');
+    const subject = await doneOnce();
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
       (await delivery(subject))?.event_id,
     ]);
