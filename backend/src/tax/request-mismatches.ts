@@ -16,15 +16,14 @@ export interface Mismatch {
 export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
   const errors: Mismatch[] = [];
   const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new', firePremiumCents, nonUsPremiumCents } = request;
-  const amounts = [
-    ['premium', premiumCents],
-    ['insurerFees', insurerFeesCents],
-    ['brokerFees', brokerFeesCents],
-  ] as const;
-  for (const [field, cents] of amounts) {
-    if (cents >= 0 || RETURN_TRANSACTION_TYPES.has(transactionType)) continue;
+  const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0;
+  if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
     const types = [...RETURN_TRANSACTION_TYPES].join(', ');
-    errors.push({ field, message: `${nameOf(field)} may be negative only with a ${nameOf('transactionType')} of ${types}.` });
+    const refuse = (field: JoinedField) =>
+      errors.push({ field, message: `${nameOf(field)} may be negative only with a ${nameOf('transactionType')} of ${types}.` });
+    if (premiumCents < 0) refuse('premium');
+    if (insurerFeesCents < 0) refuse('insurerFees');
+    if (brokerFeesCents < 0) refuse('brokerFees');
   }
   if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
   if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });

@@ -16,14 +16,15 @@ export class TextBuffer {
 
   text(text: string): void {
     this.reserve(text.length * CHARACTER_BYTES);
+    const { bytes } = this;
     let at = this.length;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       if (code > LAST_ASCII) {
-        this.length += this.bytes.write(text, this.length);
+        this.length += bytes.write(text, this.length);
         return;
       }
-      this.bytes[at] = code;
+      bytes[at] = code;
       at += 1;
     }
     this.length = at;
@@ -32,11 +33,12 @@ export class TextBuffer {
   /** Adds an ASCII text if each of its codes is 1 in the table; otherwise adds nothing and returns false. */
   plainText(text: string, plainCodes: Uint8Array): boolean {
     this.reserve(text.length);
+    const { bytes } = this;
     let at = this.length;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       if (plainCodes[code] !== 1) return false;
-      this.bytes[at] = code;
+      bytes[at] = code;
       at += 1;
     }
     this.length = at;
