@@ -5,7 +5,7 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   const person = newPerson('Nora New');
   await page.goto('/');
   await page.getByRole('link', { name: 'Start 30-Day Free Trial' }).click();
-  await page.getByLabel('Organisation').fill('Northgate Brokerage');
+  await page.getByLabel('Organization').fill('Northgate Brokerage');
   await page.getByLabel('Your name').fill(person.name);
   await page.getByLabel('Work e-mail').fill(person.email);
   await page.getByLabel('Password').fill(person.password);

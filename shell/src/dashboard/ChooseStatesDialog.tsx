@@ -25,7 +25,7 @@ export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly strin
   return (
     <FormDialog
       title="Choose states"
-      description="The overview shows these four, for everybody in your organisation."
+      description="The overview shows these four, for everybody in your organization."
       form={form}
       submitLabel="Save"
       onClose={onClose}

@@ -21,7 +21,7 @@ export function findScreens(remotes: readonly RemoteDescription[], words: string
   const screens = navigationGroups(remotes).flatMap(({ name, entries }) =>
     entries.map(({ path, title }) => ({ to: path, title, detail: name })),
   );
-  return [...screens, { to: '/settings', title: 'Settings', detail: 'Organisation and account' }]
+  return [...screens, { to: '/settings', title: 'Settings', detail: 'Organization and account' }]
     .filter(({ title }) => title.toLowerCase().includes(wanted))
     .map((screen) => ({ ...screen, kind: 'Screens' }));
 }

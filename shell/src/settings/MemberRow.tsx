@@ -28,7 +28,7 @@ export function MemberRow({ member, canManage }: { member: Member; canManage: bo
   const remove = async () => {
     const question = {
       title: `Remove ${member.name}?`,
-      description: `${member.email} can no longer sign in to this organisation. What they did stays on record.`,
+      description: `${member.email} can no longer sign in to this organization. What they did stays on record.`,
       confirmLabel: 'Remove',
       destructive: true,
     };

@@ -12,16 +12,16 @@ export function OrganizationSection() {
   const form = useForm({
     explain: explainFailure,
     initial: { name: organization.name },
-    check: ({ name }) => (name.trim() === '' ? { name: 'Enter the name of your organisation' } : {}),
+    check: ({ name }) => (name.trim() === '' ? { name: 'Enter the name of your organization' } : {}),
     submit: async ({ name }) => {
       await api.PATCH('/api/organization', { body: { name: name.trim() } });
-      showToast({ title: 'Organisation saved', variant: 'success' });
+      showToast({ title: 'Organization saved', variant: 'success' });
       // The name stands in every screen's frame, which is built from the session.
       setTimeout(() => window.location.reload(), 600);
     },
   });
   return (
-    <SettingsCard title="Organisation" description="The name stands on forms, filings and reports.">
+    <SettingsCard title="Organization" description="The name stands on forms, filings and reports.">
       <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
         {form.failure && (
           <Alert severity="error" role="alert">

@@ -11,14 +11,14 @@ import { OrganizationSection } from './OrganizationSection';
 import { SessionsSection } from './SessionsSection';
 
 const sections: readonly { path: string; title: string; Content: ComponentType }[] = [
-  { path: 'organization', title: 'Organisation', Content: OrganizationSection },
+  { path: 'organization', title: 'Organization', Content: OrganizationSection },
   { path: 'members', title: 'Members', Content: MembersSection },
   { path: 'account', title: 'Your account', Content: AccountSection },
   { path: 'sessions', title: 'Sessions', Content: SessionsSection },
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
 ];
 
-/** Organisation, its members, one's own sessions and the look of the product. Each section has an address of its own. */
+/** Organization, its members, one's own sessions and the look of the product. Each section has an address of its own. */
 export function SettingsPage() {
   const { section = 'organization' } = useParams();
   const shown = sections.find(({ path }) => path === section);
@@ -26,7 +26,7 @@ export function SettingsPage() {
   if (!shown) return <PageNotFound />;
   return (
     <>
-      <PageHeader title="Settings" description="Your organisation, the people in it, and your own account." />
+      <PageHeader title="Settings" description="Your organization, the people in it, and your own account." />
       <Tabs value={shown.path} variant="scrollable" aria-label="Settings" sx={{ borderBottom: 1, borderColor: 'divider', mb: 6 }}>
         {sections.map(({ path, title }) => (
           <Tab

@@ -25,7 +25,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       <FormField
         form={form}
         name="organizationName"
-        label="Organisation"
+        label="Organization"
         autoComplete="organization"
         autoFocus
         help="Your agency, brokerage or MGA/MGU"
