@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime } from '@stampline/ui';
-import type { ReactNode } from 'react';
 import { editionName, periodInWords } from '../../rule-source/charge-words';
 import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import type { RuleChange } from '../rule-change-calls';
 import { madeBy } from './change-words';
+import { Fact } from '../../facts/Fact';
 
 /** What is to be changed, why, and who proposed and decided it. */
 export function ChangeFacts({ change }: { change: RuleChange }) {
@@ -45,16 +44,3 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
 }
 
 const DECISIONS: Partial<Record<RuleChange['status'], string>> = { rejected: 'Rejected', withdrawn: 'Withdrawn' };
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </div>
-  );
-}
