@@ -2,6 +2,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
 import { messageOf } from './processes/errors.mjs';
+import { notRun, slowest } from './rings/result.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
 
@@ -14,6 +15,8 @@ const RINGS = {
   browser: async (words) => (await import('./rings/browser.mjs')).browser(words),
 };
 
+const SLOWEST = 20;
+
 /** Rings before `--`, words for the ring's own tool after it. @param {string[]} all @returns {[string[], string[]]} */
 function splitWords(all) {
   const end = all.indexOf('--');
@@ -24,10 +27,10 @@ function splitWords(all) {
 async function runRing(name, ring) {
   try {
     const result = await ring();
-    return result.passed + result.failures.length > 0 ? result : { passed: 0, failures: ['ran no test'] };
+    return result.passed + result.failures.length > 0 ? result : notRun('ran no test');
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
-    return { passed: 0, failures: [`${name} did not run: ${messageOf(error)}`] };
+    return notRun(`${name} did not run: ${messageOf(error)}`);
   }
 }
 
@@ -42,6 +45,8 @@ await runMain(async () => {
   /** @type {string[]} */
   const failures = [];
   const lines = [];
+  /** @type {import('./rings/result.mjs').Timed[]} */
+  const times = [];
   for (const [name, ring] of Object.entries(RINGS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n== ${name}`);
@@ -51,9 +56,12 @@ await runMain(async () => {
       `${name.padEnd(12)} ${result.passed} passed, ${result.failures.length} failed, ${Math.round((Date.now() - started) / 1000)} s`,
     );
     passed += result.passed;
+    times.push(...result.times.map((time) => ({ ...time, name: `${name}: ${time.name}` })));
     failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
   }
   await endAll();
+  console.log(`\nThe ${SLOWEST} slowest tests:`);
+  for (const { name, seconds } of slowest(times, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   console.log(`\n${lines.join('\n')}`);
   for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`${passed} passed, ${failures.length} failed`);

@@ -9,6 +9,7 @@ import { openControl } from '../stack/control.mjs';
 import { startTemporaryStack } from '../stack/temporary.mjs';
 import { chromium } from '../system/chromium.mjs';
 import { countPlaywright } from './playwright.mjs';
+import { notRun } from './result.mjs';
 
 const TIMEOUT = 20 * 60_000;
 
@@ -34,7 +35,7 @@ export async function browser(words = []) {
     timeout: TIMEOUT,
   });
   await stack.stop();
-  if (timedOut) return { passed: 0, failures: [`not finished after ${TIMEOUT / 60_000} minutes`] };
+  if (timedOut) return notRun(`not finished after ${TIMEOUT / 60_000} minutes`);
   const result = countPlaywright(JSON.parse(readFileSync(report, 'utf8')));
   if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);
   return result;

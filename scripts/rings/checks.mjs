@@ -11,8 +11,9 @@ export async function runChecks(checks) {
   for (const { name, check } of checks) {
     const started = Date.now();
     const wrong = await check().catch((error) => `the check itself failed: ${error.stack ?? error}`);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`  ${wrong ? 'FAIL' : 'ok  '} ${name} (${seconds} s)`);
+    const seconds = (Date.now() - started) / 1000;
+    result.times.push({ name, seconds });
+    console.log(`  ${wrong ? 'FAIL' : 'ok  '} ${name} (${seconds.toFixed(1)} s)`);
     if (wrong) {
       console.log(wrong.trimEnd().replaceAll(/^/gm, '       '));
       result.failures.push(name);

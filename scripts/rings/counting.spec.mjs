@@ -1,17 +1,22 @@
 import { countJest } from './jest.mjs';
 import { countPlaywright } from './playwright.mjs';
+import { slowest } from './result.mjs';
 
 describe('counting a Jest report', () => {
   it('counts what passed and names what failed, was skipped or left to do', () => {
-    const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({ fullName: `a ${status} test`, status }));
-    expect(countJest({ testResults: [{ name: 'a.spec.ts', message: '', assertionResults }] })).toEqual({
+    const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({
+      fullName: `a ${status} test`,
+      status,
+      duration: 1500,
+    }));
+    expect(countJest({ testResults: [{ name: 'a.spec.ts', message: '', assertionResults }] })).toMatchObject({
       passed: 2,
       failures: ['a failed test', 'pending: a pending test', 'todo: a todo test'],
     });
   });
 
   it('takes a file without any test for a failure', () => {
-    expect(countJest({ testResults: [{ name: 'broken.spec.ts', message: 'SyntaxError', assertionResults: [] }] })).toEqual({
+    expect(countJest({ testResults: [{ name: 'broken.spec.ts', message: 'SyntaxError', assertionResults: [] }] })).toMatchObject({
       passed: 0,
       failures: ['broken.spec.ts: ran no test'],
     });
@@ -20,10 +25,14 @@ describe('counting a Jest report', () => {
 
 describe('counting a Playwright report', () => {
   it('counts what passed at the first try and names everything else, with errors outside the tests', () => {
-    const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({ title: status, ok: true, tests: [{ status }] }));
+    const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
+      title: status,
+      ok: true,
+      tests: [{ status, results: [{ duration: 2000 }, { duration: 500 }] }],
+    }));
     expect(
       countPlaywright({ suites: [{ title: 'a.spec.ts', suites: [{ title: 'sign-in', specs }] }], errors: [{ message: 'no web\nserver' }] }),
-    ).toEqual({
+    ).toMatchObject({
       passed: 1,
       failures: [
         'a.spec.ts > sign-in > unexpected',
@@ -32,5 +41,24 @@ describe('counting a Playwright report', () => {
         'no web',
       ],
     });
+  });
+});
+
+describe('timing the tests', () => {
+  it('keeps the time of each Jest test', () => {
+    const file = { name: 'a.spec.ts', message: '', assertionResults: [{ fullName: 'quick', status: 'passed', duration: 250 }] };
+    expect(countJest({ testResults: [file] }).times).toEqual([{ name: 'quick', seconds: 0.25 }]);
+  });
+
+  it('adds up the tries of a browser test', () => {
+    const spec = { title: 'signs in', ok: true, tests: [{ status: 'expected', results: [{ duration: 2000 }, { duration: 500 }] }] };
+    expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [spec] }] }).times).toEqual([
+      { name: 'a.spec.ts > signs in', seconds: 2.5 },
+    ]);
+  });
+
+  it('names the slowest first, and no more than were asked for', () => {
+    const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
+    expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
   });
 });

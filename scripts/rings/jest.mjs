@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../processes/run.mjs';
 import { installed, ROOT } from '../root.mjs';
-import { nothingYet } from './result.mjs';
+import { notRun, nothingYet } from './result.mjs';
 import { messageOf } from '../processes/errors.mjs';
 
-/** @typedef {{ fullName: string, status: string }} JestTest */
+/** @typedef {{ fullName: string, status: string, duration?: number | null }} JestTest duration in milliseconds */
 /** @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile */
 
 const TIMEOUT = 15 * 60_000;
@@ -19,9 +19,11 @@ export function countJest(report) {
   const result = nothingYet();
   for (const file of report.testResults) {
     if (file.assertionResults.length === 0) result.failures.push(`${file.name}: ran no test`);
-    for (const test of file.assertionResults)
+    for (const test of file.assertionResults) {
+      result.times.push({ name: test.fullName, seconds: (test.duration ?? 0) / 1000 });
       if (test.status === 'passed') result.passed += 1;
       else result.failures.push(test.status === 'failed' ? test.fullName : `${test.status}: ${test.fullName}`);
+    }
   }
   return result;
 }
@@ -42,13 +44,13 @@ export async function jest(config, env = {}, words = []) {
       show: true,
       timeout: TIMEOUT,
     });
-    if (run.timedOut) return { passed: 0, failures: [`${config}: not finished after ${TIMEOUT / 60_000} minutes`] };
+    if (run.timedOut) return notRun(`${config}: not finished after ${TIMEOUT / 60_000} minutes`);
     const result = countJest(JSON.parse(readFileSync(outputFile, 'utf8')));
     if (run.code !== 0 && result.failures.length === 0) result.failures.push(`${config}: Jest ended with code ${run.code}`);
     if (result.passed + result.failures.length === 0) result.failures.push(`${config}: ran no test`);
     return result;
   } catch (error) {
-    return { passed: 0, failures: [`${config}: Jest left no report (${messageOf(error)})`] };
+    return notRun(`${config}: Jest left no report (${messageOf(error)})`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { nothingYet } from './result.mjs';
 
-/** @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} PlaywrightSpec */
+/** @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest durations in milliseconds */
+/** @typedef {{ title: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /**
@@ -13,9 +14,11 @@ export function countPlaywright({ suites, errors = [] }) {
   const visit = ({ title, specs = [], suites: inner = [] }, above) => {
     const name = above ? `${above} > ${title}` : title;
     for (const spec of specs)
-      for (const { status } of spec.tests)
+      for (const { status, results } of spec.tests) {
+        result.times.push({ name: `${name} > ${spec.title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
         if (status === 'expected') result.passed += 1;
         else result.failures.push(`${status === 'unexpected' ? '' : `${status}: `}${name} > ${spec.title}`);
+      }
     for (const suite of inner) visit(suite, name);
   };
   for (const suite of suites) visit(suite, '');

@@ -1,13 +1,25 @@
+/** @typedef {{ name: string, seconds: number }} Timed how long one test took */
 /**
  * What one ring of tests found. Every check counts, so an empty result is a failure too.
- * @typedef {{ passed: number, failures: string[] }} RingResult
+ * @typedef {{ passed: number, failures: string[], times: Timed[] }} RingResult
  */
 
 /** @returns {RingResult} */
-export const nothingYet = () => ({ passed: 0, failures: [] });
+export const nothingYet = () => ({ passed: 0, failures: [], times: [] });
+
+/** A ring that could not run to its end. @param {string} reason @returns {RingResult} */
+export const notRun = (reason) => ({ ...nothingYet(), failures: [reason] });
 
 /** @param {RingResult[]} results @returns {RingResult} */
 export const together = (results) => ({
   passed: results.reduce((sum, result) => sum + result.passed, 0),
   failures: results.flatMap((result) => result.failures),
+  times: results.flatMap((result) => result.times),
 });
+
+/**
+ * The tests that took longest, the slowest first.
+ * @param {Timed[]} times
+ * @param {number} most
+ */
+export const slowest = (times, most) => times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
