@@ -3,6 +3,7 @@ import { installed, ROOT } from '../root.mjs';
 import { apiClientIsCurrent } from '../lint/api-client.mjs';
 import { linksLead } from '../lint/links.mjs';
 import { lockIsComplete } from '../lint/lock.mjs';
+import { migrationsAreRecorded } from '../lint/migrations.mjs';
 import { escapes, longFiles } from '../lint/sources.mjs';
 import { runChecks } from './checks.mjs';
 
@@ -36,6 +37,7 @@ export function lint() {
     { name: 'no ways around the checks', check: escapes },
     { name: 'no file over 400 lines', check: longFiles },
     { name: 'package-lock.json fits every package.json', check: lockIsComplete },
+    { name: 'migrations are as they were committed, in the order they were made', check: migrationsAreRecorded },
     { name: 'links in the documents lead somewhere', check: linksLead },
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
   ]);

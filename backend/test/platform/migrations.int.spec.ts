@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../../src/migrations/index.js';
 import { migrate, revertAll } from '../../src/platform/database/migrate.js';
@@ -18,11 +20,12 @@ async function schema(): Promise<string[]> {
   const owner = new Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ thing: string }>(`
-    select format('column %s.%s %s %s', table_name, column_name, data_type, is_nullable) as thing from information_schema.columns where table_schema = 'public'
+    select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as thing from information_schema.columns where table_schema = 'public'
+    union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select format('function %s', oid::regprocedure) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select format('function %s %s', oid::regprocedure, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
-    union all select format('policy %s %s', tablename, policyname) from pg_policies where schemaname = 'public'
+    union all select format('policy %s %s %s %s', tablename, policyname, qual, with_check) from pg_policies where schemaname = 'public'
     union all select format('trigger %s %s', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
     union all select format('type %s', typname) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
     union all select format('grant %s %s %s', table_name, privilege_type, grantee) from information_schema.role_table_grants where grantee = 'stampline_app'
@@ -40,6 +43,17 @@ it('goes up, down to nothing, and up again to the same schema', async () => {
   expect((await schema()).filter((thing) => !/\bmigrations\b|PK_\w+/.test(thing))).toEqual(before);
   await migrate(settings(), migrations);
   expect(await schema()).toEqual(up);
+}, 60_000);
+
+it('leads from a database that was upgraded step by step to the schema of a fresh one', async () => {
+  const record: { file: string }[] = JSON.parse(readFileSync(join(__dirname, '../../src/migrations/record.json'), 'utf8'));
+  const asMade = record.map(({ file }) => migrations.find(({ name }) => name.endsWith(file.slice(0, 13)))!);
+  for (let count = 1; count <= asMade.length; count += 1) expect(await migrate(settings(), asMade.slice(0, count))).toHaveLength(1);
+  const upgraded = await schema();
+  await database.drop();
+  database = await createEmptyDatabase();
+  await migrate(settings(), migrations);
+  expect(upgraded).toEqual(await schema());
 }, 60_000);
 
 it('runs each migration once although two processes start together', async () => {
