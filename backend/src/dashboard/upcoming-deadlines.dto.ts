@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Called } from '../platform/http/validation/field-words.js';
 
 export const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
@@ -9,6 +10,7 @@ export class UpcomingDeadlinesQueryDto {
   /** How many days ahead, today included. */
   @ApiProperty({ required: false, default: DEFAULT_DAYS, minimum: 1, maximum: MAX_DAYS })
   @IsOptional()
+  @Called('the number of days')
   @Type(() => Number)
   @IsInt()
   @Min(1)

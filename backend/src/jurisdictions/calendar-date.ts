@@ -14,11 +14,6 @@ export function isCalendarDate(text: string): boolean {
   return day <= 28 || day <= daysOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
-/** The error of a field that must hold such a date. */
-export function expectedDate(field: string): string {
-  return `${field} must be a date that exists, written YYYY-MM-DD.`;
-}
-
 /** The date `days` later (earlier when negative). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toText(toDays(date) + days);

@@ -1,16 +1,11 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { expectedDate, isCalendarDate } from './calendar-date.js';
+import { ValidateBy } from 'class-validator';
+import { says } from '../platform/http/validation/field-words.js';
+import { isCalendarDate } from './calendar-date.js';
 
 /** The property is a day that exists, written YYYY-MM-DD. */
-export function IsCalendarDate(options?: ValidationOptions): PropertyDecorator {
+export function IsCalendarDate(): PropertyDecorator {
   return ValidateBy(
-    {
-      name: 'isCalendarDate',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value),
-        defaultMessage: (found) => expectedDate(found?.property ?? 'The value'),
-      },
-    },
-    options,
+    { name: 'isCalendarDate', validator: { validate: (value: unknown) => typeof value === 'string' && isCalendarDate(value) } },
+    says('as YYYY-MM-DD', '2026-01-15'),
   );
 }

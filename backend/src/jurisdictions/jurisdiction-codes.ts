@@ -60,8 +60,3 @@ const CODES: ReadonlySet<string> = new Set(JURISDICTION_CODES);
 export function isJurisdictionCode(text: string): text is JurisdictionCode {
   return CODES.has(text);
 }
-
-/** The error of a field that must hold such a code. */
-export function expectedJurisdiction(field: string): string {
-  return `${field} must be the two-letter code of one of the 51 jurisdictions, such as VA.`;
-}

@@ -1,21 +1,24 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Called, says } from '../platform/http/validation/field-words.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** A request for a demonstration or to talk to sales. */
 export class NewLeadDto {
+  @Called('the kind of request')
   @IsIn(['demo', 'sales'])
   kind: 'demo' | 'sales';
 
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
-  @Matches(/^\P{Cc}*$/u, { message: '$property must be one line of text' })
+  @Matches(/^\P{Cc}*$/u, says('on one line'))
   name: string;
 
   @Transform(trimmed)
-  @IsEmail({}, { message: '$property must be an e-mail address' })
+  @Called('the email address')
+  @IsEmail()
   @MaxLength(254)
   email: string;
 

@@ -15,6 +15,7 @@ import { RuleChanges1795300001002 } from './1795300001002-rule-changes.js';
 import { EditionsOfOrganizations1795300001003 } from './1795300001003-editions-of-organizations.js';
 import { PreviewedAt1795300001004 } from './1795300001004-previewed-at.js';
 import { TaxBatches1795300003001 } from './1795300003001-tax-batches.js';
+import { CarriedColumns1795300950001 } from './1795300950001-carried-columns.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationClass[] = [
   PreviewedAt1795300001004,
   TaxAdjustments1795300002001,
   TaxBatches1795300003001,
+  CarriedColumns1795300950001,
 ];

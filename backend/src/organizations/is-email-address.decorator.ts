@@ -1,13 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength } from 'class-validator';
+import { Called } from '../platform/http/validation/field-words.js';
 import { normalizeEmail } from './email-address.js';
 
 /** An e-mail address; arrives normalised. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value)),
-    IsEmail({}, { message: '$property must be an e-mail address' }),
+    Called('the email address'),
+    IsEmail(),
     MaxLength(254),
   );
 }

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
+import { says } from '../platform/http/validation/field-words.js';
 
 /** A name of a person or an organisation: 1 to 200 characters on one line, without blanks around. */
 export function IsName(): PropertyDecorator {
@@ -8,6 +9,6 @@ export function IsName(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString(),
     Length(1, 200),
-    Matches(/^\P{Cc}*$/u, { message: '$property must be one line of text' }),
+    Matches(/^\P{Cc}*$/u, says('on one line')),
   );
 }

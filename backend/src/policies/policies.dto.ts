@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { says } from '../platform/http/validation/field-words.js';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
 
@@ -25,7 +26,7 @@ export class PolicyListQueryDto {
 
   /** Two-letter code of the home state, in any case. */
   @IsOptional()
-  @Matches(/^[a-z]{2}$/i, { message: 'state must be a two-letter code such as VA' })
+  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
   state?: string;
 
   /** Part of the policy number or of the insured's name, in any case. */

@@ -1,4 +1,4 @@
-import { Problem } from '../platform/http/problem.js';
+import { invalidFields } from '../platform/http/validation/invalid-request.js';
 import type { PolicyCursor } from './policy-list.queries.js';
 
 const FORM = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d+)?[+-]\d{2}(?::\d{2})?) ([0-9a-f-]{36})$/;
@@ -12,8 +12,7 @@ export function cursorText({ updatedAt, id }: PolicyCursor): string {
 export function readCursor(text: string): PolicyCursor {
   const [, updatedAt, id] = FORM.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (updatedAt === undefined || id === undefined) {
-    const message = 'The cursor must be the X-Next-Cursor of an earlier answer.';
-    throw new Problem('validation-failed', message, { errors: [{ field: 'cursor', message }] });
+    throw invalidFields([{ field: 'cursor', message: 'Send the header X-Next-Cursor of an earlier answer as the cursor.' }]);
   }
   return { updatedAt, id };
 }

@@ -1,5 +1,6 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { Problem } from '../platform/http/problem.js';
+import { invalidFields } from '../platform/http/validation/invalid-request.js';
 import type { StoredRules } from '../tax/organization-rules/stored-rules.types.js';
 import { overlappingOverride, type TaxOverride } from '../tax/tax-override.js';
 import { isTooLate, overrideFaults, proposedOverride, TOO_LATE } from './override-proposal.js';
@@ -50,7 +51,7 @@ function editionProposal({ states, edition }: EditionProposalDto, { rules }: Cir
 function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction, newId }: Circumstances): Proposal {
   const place = jurisdiction(body.state);
   const errors = overrideFaults(body, place);
-  if (errors.length > 0) throw new Problem('validation-failed', 'The fields do not fit together.', { errors });
+  if (errors.length > 0) throw invalidFields(errors);
   if (rules.overrides.length >= MOST_OVERRIDES) throw conflict(`An organization has at most ${MOST_OVERRIDES} overrides. End one first.`);
   const override = proposedOverride(newId(), body, place);
   const active = overlappingOverride(rules.overrides, override);
@@ -91,5 +92,5 @@ function conflict(sentence: string): Problem {
 }
 
 function fault(field: string, message: string): Problem {
-  return new Problem('validation-failed', 'One field needs a correction.', { errors: [{ field, message }] });
+  return invalidFields([{ field, message }]);
 }

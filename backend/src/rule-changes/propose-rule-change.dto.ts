@@ -18,6 +18,7 @@ import {
 import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
+import { Called, says } from '../platform/http/validation/field-words.js';
 import { IsDollars } from '../tax/is-dollars.js';
 import { IsPercent } from './is-percent.decorator.js';
 
@@ -25,15 +26,11 @@ const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 's
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const notNull = (_: unknown, value: unknown): boolean => value !== null;
 
-const REASON = { message: 'reason must say why, in 1 to 2,000 characters.' };
-const SOURCE = { message: 'source must say where the rate or fee comes from, in 1 to 1,000 characters.' };
-const LABEL = { message: 'label must name the charge, in 1 to 200 characters.' };
-
 /** Why a rule change is rejected. */
 export class RejectRuleChangeDto {
   @Transform(trimmed)
-  @IsString(REASON)
-  @Length(1, 2_000, REASON)
+  @IsString()
+  @Length(1, 2_000)
   reason: string;
 }
 
@@ -46,19 +43,19 @@ export class EditionProposalDto {
   /** Two-letter codes, any case; null for all states, those with an edition of their own included. */
   @ValidateIf(notNull)
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
-  @IsArray({ message: 'states must be a list of two-letter codes, or null for all states.' })
+  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(51)
   @ArrayUnique()
   @IsJurisdictionCode({ each: true })
   states: string[] | null;
 
-  @IsIn(EDITIONS, { message: 'edition must be product or statute.' })
+  @IsIn(EDITIONS)
   edition: Edition;
 
   @Transform(trimmed)
-  @IsString(REASON)
-  @Length(1, 2_000, REASON)
+  @IsString()
+  @Length(1, 2_000)
   reason: string;
 }
 
@@ -73,25 +70,28 @@ export class OverrideProposalDto {
   @IsJurisdictionCode()
   state: string;
 
-  @IsIn(EDITIONS, { message: 'edition must be product or statute.' })
+  @IsIn(EDITIONS)
   edition: Edition;
 
   /** Id of the rule that it replaces; null for a charge on top. */
   @ValidateIf(notNull)
-  @IsString({ message: 'replaces must be the id of a rule, or null for a charge on top.' })
+  @Called('the id of the rule that is replaced')
+  @IsString()
   @Length(1, 100)
   replaces: string | null;
 
   /** Kind of a charge on top; one that replaces a rule has that rule's. */
   @IsOptional()
-  @IsIn(RULE_KINDS, { message: `chargeKind must be one of ${RULE_KINDS.join(', ')}.` })
+  @Called('the kind of charge')
+  @IsIn(RULE_KINDS)
   chargeKind?: RuleKind | null;
 
   /** Name of the charge. */
   @Transform(trimmed)
-  @IsString(LABEL)
-  @Length(1, 200, LABEL)
-  @Matches(/^\P{Cc}*$/u, { message: 'label must be one line.' })
+  @IsString()
+  @Length(1, 200)
+  @Matches(/^\P{Cc}*$/u, says('on one line'))
+  @Called('the name of the charge')
   label: string;
 
   /** Exact percent with at most five decimals, 0 to 100. */
@@ -102,8 +102,8 @@ export class OverrideProposalDto {
   /** Dollars with at most two decimals, 0 to 100,000. */
   @IsOptional()
   @IsDollars()
-  @Min(0, { message: 'flatAmount must be between 0 and 100,000 dollars.' })
-  @Max(100_000, { message: 'flatAmount must be between 0 and 100,000 dollars.' })
+  @Min(0)
+  @Max(100_000, says('from 0 to 100,000'))
   flatAmount: number | null;
 
   /** First day. */
@@ -117,13 +117,13 @@ export class OverrideProposalDto {
 
   /** Where the rate or fee comes from. */
   @Transform(trimmed)
-  @IsString(SOURCE)
-  @Length(1, 1_000, SOURCE)
+  @IsString()
+  @Length(1, 1_000)
   source: string;
 
   @Transform(trimmed)
-  @IsString(REASON)
-  @Length(1, 2_000, REASON)
+  @IsString()
+  @Length(1, 2_000)
   reason: string;
 }
 
@@ -133,7 +133,8 @@ export class OverrideEndProposalDto {
   @IsIn(['override_end'])
   kind: 'override_end';
 
-  @IsUUID('all', { message: 'overrideId must be the id of an override.' })
+  @Called('the id of the override')
+  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   overrideId: string;
 
   /** Its last day; null takes it back as if it had never been. */
@@ -142,8 +143,8 @@ export class OverrideEndProposalDto {
   lastDay: string | null;
 
   @Transform(trimmed)
-  @IsString(REASON)
-  @Length(1, 2_000, REASON)
+  @IsString()
+  @Length(1, 2_000)
   reason: string;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { Problem } from '../platform/http/problem.js';
+import { invalidFields } from '../platform/http/validation/invalid-request.js';
 import { validationPipe } from '../platform/http/validation.pipe.js';
 import { EditionProposalDto, OverrideEndProposalDto, OverrideProposalDto, type RuleChangeProposalDto } from './propose-rule-change.dto.js';
 
@@ -18,8 +18,7 @@ export class RuleChangeProposalPipe implements PipeTransform<unknown, Promise<Ru
     const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
     const metatype = SHAPES.get(kind);
     if (metatype === undefined) {
-      const message = `kind must be one of ${[...SHAPES.keys()].join(', ')}.`;
-      throw new Problem('validation-failed', 'One field needs a correction.', { errors: [{ field: 'kind', message }] });
+      throw invalidFields([{ field: 'kind', message: `Choose the kind: ${[...SHAPES.keys()].join(', ')}.` }]);
     }
     const checked: RuleChangeProposalDto = await this.validation.transform(body, { type: 'body', metatype });
     return checked;

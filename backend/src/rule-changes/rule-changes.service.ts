@@ -6,6 +6,7 @@ import { AuditLog } from '../platform/audit/audit-log.js';
 import type { SignedInUser } from '../platform/auth/access.js';
 import { Database } from '../platform/database/database.service.js';
 import { Problem } from '../platform/http/problem.js';
+import { invalidFields } from '../platform/http/validation/invalid-request.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
 import { proposalOf, statesOf } from './proposals.js';
@@ -74,5 +75,5 @@ export class RuleChanges {
 }
 
 function unknownState(): never {
-  throw new Problem('validation-failed', 'There is no such state.');
+  throw invalidFields([{ field: 'state', message: 'Enter the two-letter code of a state or DC, for example VA.' }]);
 }

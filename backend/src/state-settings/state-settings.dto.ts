@@ -1,5 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
+import { Called } from '../platform/http/validation/field-words.js';
 import { type FilingFrequency, filingFrequencies } from './state-setting.entity.js';
 
 /** The states on the organization's compliance overview, in their order. */
@@ -10,8 +12,7 @@ export class OverviewStatesDto {
   @ArrayMinSize(1)
   @ArrayMaxSize(12)
   @ArrayUnique()
-  @IsString({ each: true })
-  @Length(2, 2, { each: true })
+  @IsJurisdictionCode({ each: true })
   states: string[];
 }
 
@@ -30,6 +31,7 @@ export class SetUpStateDto {
   filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | 'per-policy' | null;
 
   /** Days before a due date on which people are reminded. */
+  @Called('the days of notice before a due date')
   @IsInt()
   @Min(1)
   @Max(90)

@@ -15,5 +15,5 @@ export function assertAmounts(request: PriceRequest): void {
 
 function assertAmount(field: AmountField, amount: number | undefined): void {
   if (amount === undefined || (Number.isInteger(amount) && Math.abs(amount) <= MAX_AMOUNT_CENTS)) return;
-  throw new TaxRuleError('amount-out-of-range', field, `${field} must be a whole number of cents of at most one hundred billion dollars.`);
+  throw new TaxRuleError('amount-out-of-range', field, `Enter an amount of at most 100,000,000,000 dollars.`);
 }

@@ -1,8 +1,9 @@
-import { Problem } from '../platform/http/problem.js';
+import type { Problem } from '../platform/http/problem.js';
+import { invalidFields } from '../platform/http/validation/invalid-request.js';
 import type { CalculationRequestDto } from './calculation-request.dto.js';
 import { centsOf } from './dollars.js';
 import type { PriceRequest } from './price-request.js';
-import { mismatches } from './request-mismatches.js';
+import { type JoinedField, mismatches } from './request-mismatches.js';
 import type { TaxRuleError } from './tax-rule-error.js';
 
 /** The fields of a calculation request as a plain object. */
@@ -34,10 +35,22 @@ export function toPriceRequest(body: CalculationFields, today: string): Complete
     municipality: body.municipality?.trim() || undefined,
     independentlyProcured: body.independentlyProcured ?? undefined,
   };
-  const errors = mismatches(request);
-  if (errors.length > 0) throw new Problem('validation-failed', 'The amounts do not fit together.', { errors });
+  const errors = mismatches(request, (field) => NAMES[field]);
+  if (errors.length > 0) throw invalidFields(errors);
   return request;
 }
+
+/** What people call the fields that have to fit together. */
+const NAMES: Readonly<Record<JoinedField, string>> = {
+  premium: 'The premium',
+  insurerFees: 'The insurer fees',
+  brokerFees: 'The broker fees',
+  transactionType: 'transaction type',
+  firePremium: 'The fire premium',
+  nonUsPremium: 'The premium outside the United States',
+  effectiveDate: 'effective date',
+  transactionDate: 'The transaction date',
+};
 
 const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationRequestDto>> = {
   jurisdiction: 'state',
@@ -52,10 +65,7 @@ const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationRequestDto>> =
 
 /** What the engine refused, told to the caller of the calculator. */
 export function taxRuleProblem(error: TaxRuleError): Problem {
-  return new Problem('validation-failed', error.message, {
-    errors: [{ field: FIELDS[error.field] ?? error.field, message: error.message }],
-    cause: error,
-  });
+  return invalidFields([{ field: FIELDS[error.field] ?? error.field, message: error.message }], error);
 }
 
 function cents(dollars: number): number {

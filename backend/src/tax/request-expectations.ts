@@ -1,5 +1,3 @@
-import { expectedDate } from '../jurisdictions/calendar-date.js';
-import { expectedJurisdiction } from '../jurisdictions/jurisdiction-codes.js';
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from './policy-type.js';
 import { TRANSACTION_TYPES } from './price-request.js';
@@ -16,16 +14,21 @@ export const CHOICES = {
 /** Longest name of a city or county. */
 export const MAX_MUNICIPALITY_CHARACTERS = 100;
 
-/**
- * What each kind of field must hold, as the sentence of its error: of the calculator, whose fields are named in camelCase, and of
- * batches, whose columns are not.
- */
-export const expected = {
-  oneOf: (name: string, words: readonly string[]): string => `${name} must be one of ${words.join(', ')}.`,
-  dollars: (name: string): string => `${name} must be a number of dollars with at most two decimals and at most 100,000,000,000.`,
-  date: expectedDate,
-  jurisdiction: expectedJurisdiction,
-  yesOrNo: (name: string): string => `${name} must be yes or no (or true, false, 1, 0).`,
-  truth: (name: string): string => `${name} must be true or false.`,
-  shortText: (name: string, characters: number): string => `${name} must be a text of at most ${characters} characters.`,
+/** What to write into a cell of an uploaded table, whether it is for the calculator or for the book. */
+export const advice = {
+  oneOf: (words: readonly string[]): string => `Enter one of ${words.join(', ')}.`,
+  jurisdiction: 'Enter the two-letter code of a state or DC, for example VA.',
+  yesOrNo: 'Enter yes or no.',
+  shortText: (characters: number): string => `Enter at most ${characters} characters.`,
+  identifier: 'Enter the number of the policy, for example SL-1001.',
+  insuredName: 'Enter the name of the insured.',
 } as const;
+
+const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
+
+/** What to write instead of a text that is no amount. @param text as it is in the cell */
+export function amountAdvice(text: string): string {
+  const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
+  if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
+  return 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
+}

@@ -1,7 +1,16 @@
+import { transactionDateComplaint } from './business-dates.js';
 import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
 
 /** The fields of the calculator that it is about, by their names there. */
-export type JoinedField = 'premium' | 'insurerFees' | 'brokerFees' | 'transactionType' | 'firePremium' | 'nonUsPremium';
+export type JoinedField =
+  | 'premium'
+  | 'insurerFees'
+  | 'brokerFees'
+  | 'transactionType'
+  | 'firePremium'
+  | 'nonUsPremium'
+  | 'effectiveDate'
+  | 'transactionDate';
 
 /** Something about a request that its fields say together; the field is named as in the calculator. */
 export interface Mismatch {
@@ -18,20 +27,27 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
   const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new', firePremiumCents, nonUsPremiumCents } = request;
   const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0;
   if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
-    const types = [...RETURN_TRANSACTION_TYPES].join(', ');
-    const refuse = (field: JoinedField) =>
-      errors.push({ field, message: `${nameOf(field)} may be negative only with a ${nameOf('transactionType')} of ${types}.` });
+    const refuse = (field: JoinedField) => errors.push({ field, message: negativeSentence(nameOf(field), nameOf('transactionType')) });
     if (premiumCents < 0) refuse('premium');
     if (insurerFeesCents < 0) refuse('insurerFees');
     if (brokerFeesCents < 0) refuse('brokerFees');
   }
   if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
   if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });
+  const { effectiveDate, transactionDate = effectiveDate } = request;
+  const dates = { transactionDate: nameOf('transactionDate'), effectiveDate: nameOf('effectiveDate') };
+  const message = transactionDateComplaint(transactionDate, effectiveDate, dates);
+  if (message !== undefined) errors.push({ field: 'transactionDate', message });
   return errors;
+}
+
+/** Why an amount cannot be negative, in the words of all that reads amounts. */
+export function negativeSentence(amount: string, transactionType: string): string {
+  return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`;
 }
 
 function isPart(part: number | undefined, whole: number): boolean {
   return part === undefined || (part * Math.sign(whole) >= 0 && Math.abs(part) <= Math.abs(whole));
 }
 
-const notAPart = (name: string): string => `${name} is a part of the premium and cannot exceed it or have another sign.`;
+const notAPart = (name: string): string => `${name} is part of the premium: enter at most the premium, with the same sign.`;

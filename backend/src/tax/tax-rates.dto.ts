@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
+import { IsBusinessDate } from './is-business-date.js';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
 
 /** The day for which rates are asked. */
 export class TaxRatesQueryDto {
   /** Inception of the policy; today when absent. */
   @IsOptional()
-  @IsCalendarDate()
+  @IsBusinessDate()
   effectiveDate?: string;
 }
 

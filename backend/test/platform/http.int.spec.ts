@@ -91,9 +91,9 @@ describe('validation', () => {
     expect(body.type).toBe('/problems/validation-failed');
     expect(body.errors).toEqual(
       expect.arrayContaining([
-        { field: 'role', message: 'property role should not exist.' },
-        { field: 'name', message: 'name must be shorter than or equal to 10 characters.' },
-        { field: 'lines.0.amount', message: 'amount must be an integer number.' },
+        { field: 'role', message: '"role" is not a field of this request. Leave it out.' },
+        { field: 'name', message: 'Enter the name in at most 10 characters.' },
+        { field: 'lines.0.amount', message: 'Enter the amount as a whole number, for example 10.' },
       ]),
     );
   });

@@ -39,7 +39,7 @@ export async function importRows(importer: PolicyImporter, tx: EntityManager, or
     tx,
     organizationId,
     importId,
-    batches(),
+    { rows: batches(), sheets: [] },
     () => undefined,
     () => undefined,
   );

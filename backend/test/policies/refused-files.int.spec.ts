@@ -23,6 +23,8 @@ describe('a file that cannot be read', () => {
       'The required columns insured_name, effective_date, expiration_date, premium, state are missing.',
     ],
     ['nothing in it', 'a.csv', () => '', 'The file is empty.'],
+    ['column names only', 'a.csv', () => `${HEADER}\n`, 'The file has column names but no rows after them.'],
+    ['a PDF document', 'a.csv', () => '%PDF-1.7\nendobj', 'is a PDF document. Export the rows as CSV or Excel'],
     ['blank lines only', 'a.csv', () => '\n\n\n', 'The file has no rows.'],
     [
       'a quotation mark left open after thousands of good rows',

@@ -42,9 +42,22 @@ describe('a workbook', () => {
     expect(body).toMatchObject({
       totalRows: 2,
       successful: [{ row: 2, policyNumber: number, premium: 1234.56, taxAmount: 46.3 }],
-      failed: [{ row: 3, errors: ["effective_date is 'soon': expected an existing date from 1900-01-01 on, written YYYY-MM-DD."] }],
+      failed: [{ row: 3, errors: ['effective_date is "soon". Enter a date that exists as YYYY-MM-DD, for example 2026-01-15.'] }],
     });
     const { body: policies } = await bench.owner.get(`/api/policies?search=${number}`);
     expect(policies[0]).toMatchObject({ insuredName: 'Zoë Harbor LLC', effectiveDate: '2026-01-01', expirationDate: '2027-01-01' });
+  });
+
+  it.each([
+    ['a.xlsx', 'xlsx'],
+    ['a.xls', 'biff8'],
+  ] as const)('%s with its rows on the second sheet says that only the first one is read', async (fileName, bookType) => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report'], ['as of today']]), 'Cover');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER.split(','), ['W-1', 'X', date(46_023), date(46_388), 1, 'NY']]), 'Policies');
+    const { body } = await bench.upload(write(book, { type: 'buffer', bookType }), fileName).expect(400);
+    expect(body.detail).toContain(
+      'Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.',
+    );
   });
 });

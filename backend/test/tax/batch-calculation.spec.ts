@@ -51,7 +51,7 @@ async function batchOf(rows: readonly string[][], carried: readonly string[]) {
   const header = [...BATCH_FIELDS.map((field) => BATCH_COLUMNS[field]), 'policy'];
   const all = sheet([header, ...rows.map((cells, index) => [...cells, carried[index] ?? ''])]);
   const outcome = await calculateBatch(
-    tableRows(all, () => undefined),
+    tableRows({ rows: all, sheets: [] }, () => undefined),
     { pricer, nameOf: columnNames, today: '2026-11-21', fileNotes: [] },
     async (pieces) => {
       files.csv += pieces.csv.toString();
@@ -162,7 +162,7 @@ describe('a batch', () => {
     const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
     const { csv } = await batchOf([cellsOf(request)], ['P-1']);
     expect(csvLine(csv[0]!)).toContain('errors');
-    const again = tableRows(sheet(csv), () => undefined);
+    const again = tableRows({ rows: sheet(csv), sheets: [] }, () => undefined);
     const { value } = await again.next();
     expect(value?.columns.kept.map(({ name }: { name: string }) => name)).toEqual([...Object.values(BATCH_COLUMNS), 'policy']);
   });

@@ -63,8 +63,8 @@ describe('a batch', () => {
         {
           row: 4,
           errors: [
-            'state must be the two-letter code of one of the 51 jurisdictions, such as VA. It is "ZZ".',
-            'premium must be a number of dollars with at most two decimals and at most 100,000,000,000. It is "x".',
+            'state is "ZZ". Enter the two-letter code of a state or DC, for example VA.',
+            'premium is "x". Enter an amount in dollars with at most two decimals, for example 1200.50.',
           ],
         },
       ],
@@ -75,12 +75,12 @@ describe('a batch', () => {
       'state,premium,tax_rate_percent,tax_amount,fees,total_due,fee_details,edition_used,rule_ids,errors',
       expect.stringMatching(/^va,1000\.00,2\.25,22\.50,0\.00,22\.50,,product,va-\S+,$/),
       expect.stringMatching(/^NC,"1,000",5,50\.00,5\.00,55\.00,[^,]+ 5\.00,product,[^,]+,$/),
-      expect.stringMatching(/^ZZ,x,,,,,,,,"state must be .*dollars/),
+      expect.stringMatching(/^ZZ,x,,,,,,,,"state is .*dollars/),
       '',
     ]);
     expect((await download(body.id, 'errors.csv')).split('\r\n')).toEqual([
       'row,state,premium,errors',
-      expect.stringMatching(/^4,ZZ,x,"state must/),
+      expect.stringMatching(/^4,ZZ,x,"state is/),
       '',
     ]);
     expect((await bench.owner.get('/api/tax/batch')).body[0]).toMatchObject({ id: body.id, status: 'finished', pricedRows: 2 });
@@ -109,8 +109,8 @@ describe('a batch', () => {
     const due = answers.reduce((sum, { totalDue }) => sum + Math.round(totalDue * 100), 0);
     expect(batch).toMatchObject({ fileName: 'rows.json', pricedRows: 4, failedRows: 2, totals: { totalDue: due / 100 } });
     expect(batch.errors).toEqual([
-      { row: 5, errors: ['premium must be a number of dollars with at most two decimals and at most 100,000,000,000.'] },
-      { row: 6, errors: ['The row must be an object with the fields of a calculation.'] },
+      { row: 5, errors: ['premium is a text. Send a number. Enter an amount in dollars with at most two decimals, for example 1200.50.'] },
+      { row: 6, errors: ['Send the row as an object with the fields of a calculation.'] },
     ]);
     expect(result).toMatchObject({
       totals: batch.totals,
@@ -133,14 +133,41 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ pricedRows: 1, preview: [{ row: 3, label: 'P-1', premium: 1234.56, taxAmount: 27.78 }] });
   });
 
-  it('of its own template is priced without a mistake', async () => {
+  it("of its template refuses the template's example rows, and prices what is written in their place", async () => {
     const { text } = await bench.owner.get('/api/tax/batch/template.csv').expect(200);
-    expect(await bench.batch(text)).toMatchObject({ pricedRows: 3, failedRows: 0 });
+    expect(await bench.batch(text)).toMatchObject({
+      pricedRows: 0,
+      failedRows: 3,
+      errors: [
+        { row: 2, errors: [expect.stringMatching(/^Row 2 is the template's example\./)] },
+        { row: 3, errors: [expect.stringMatching(/^Row 3 is the template's example\./)] },
+        { row: 4, errors: [expect.stringMatching(/^Row 4 is the template's example\./)] },
+      ],
+    });
+    expect(await bench.batch(text.replaceAll('EXAMPLE-', 'SL-'))).toMatchObject({ pricedRows: 3, failedRows: 0 });
+  });
+
+  it('with a misspelt column or field is refused instead of priced by default, and names the columns that it carries', async () => {
+    const { status, problem } = await bench.batch('policy,state,premium,edtion\nP-1,CA,1000,statute\n');
+    expect([status, problem]).toEqual(['failed', expect.stringContaining('The column "edtion" must be written edition.')]);
+    const { body } = await bench
+      .sendRows([
+        { state: 'CA', premium: 1000 },
+        { state: 'CA', premium: 1000, insurerFee: 50 },
+      ])
+      .expect(400);
+    expect(body).toMatchObject({
+      type: '/problems/validation-failed',
+      errors: [{ field: 'rows.1.insurerFee', message: expect.stringContaining('The field "insurerFee" must be written insurerFees.') }],
+    });
+    const batch = await bench.batch('policy,state,premium,Desk\nP-1,CA,1000,West\n');
+    expect(batch).toMatchObject({ status: 'finished', pricedRows: 1, carriedColumns: ['policy', 'Desk'] });
+    expect(JSON.parse(await download(batch.id, 'result.json')).carriedColumns).toEqual(['policy', 'Desk']);
   });
 
   it.each<[string, string, string]>([
     ['a header alone', 'state,premium\n', 'The file has column names but no rows after them.'],
-    ['other columns', 'a,b\n1,2\n', 'The required columns state and premium are missing.'],
+    ['other columns', 'a,b\n1,2\n', 'The required columns state, premium are missing.'],
     ['a column twice', 'state,premium,premium\nVA,1,1\n', 'The column premium occurs twice. Keep one of them.'],
     ['an endless line', `state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
     ['a row too many', `state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
@@ -248,7 +275,7 @@ describe('the body of a batch', () => {
       const { body } = await request;
       expect([body.status, body.type, body.detail]).toEqual([status, type, expect.any(String)]);
     }
-    expect((await json('{"rows":{}}')).body.errors).toEqual([{ field: 'rows', message: expect.stringContaining('array of objects') }]);
+    expect((await json('{"rows":{}}')).body.errors).toEqual([{ field: 'rows', message: expect.stringContaining('list of objects') }]);
   });
 
   it('may be larger than that of other routes', async () => {

@@ -24,6 +24,12 @@ const LINE =
   'label kind basis basisAmount rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(' ');
 const VIRGINIA = { state: 'VA', premium: 1_000 };
 
+/** Where people call a field otherwise than its name. */
+const WORDS: Record<string, string> = {
+  nonUsPremium: 'premium outside the United States',
+  independentlyProcured: 'whether it was procured independently',
+};
+
 describe('the fields of a calculation', () => {
   it('takes every field of the request and answers with every field of the price', async () => {
     const { status, body } = await post().send({
@@ -114,7 +120,10 @@ describe('the fields of a calculation', () => {
     ['transactionDate', true],
   ])('refuses %s = %j at its field, in a sentence that names it', async (field, value) => {
     const errors = await errorsOf({ ...VIRGINIA, [field]: value });
-    expect(errors).toEqual([{ field, message: expect.stringMatching(new RegExp(`^${field} .*\\.$`)) }]);
+    const words = WORDS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const sentence = new RegExp(`^(Enter the|Choose the|Set|The) ${words}\\b.*\\.$`);
+    expect(errors).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+    expect(errors[0]?.message).not.toMatch(/must|[a-z][A-Z]/);
   });
 
   it.each(['1e999', '-1e999'])('refuses %s, which becomes infinite, at its field', async (premium) => {
@@ -139,8 +148,8 @@ describe('the fields of a calculation', () => {
       state: 'NJ',
       edition: 'statute',
       transactionType: 'audit',
-      effectiveDate: '2026-01-01',
-      transactionDate: '1990-01-01',
+      effectiveDate: '2027-12-31',
+      transactionDate: '2028-06-01',
     });
     expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/knows the rules of New Jersey/) }]);
   });

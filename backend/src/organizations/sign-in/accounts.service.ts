@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
+import { invalidFields } from '../../platform/http/validation/invalid-request.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
 import { passwordMistake } from './password-rule.js';
@@ -51,7 +52,7 @@ export class AccountsService {
       const user = await tx.findOneOrFail(User, { where: key, lock: { mode: 'pessimistic_write' } });
       if (!(await this.passwords.fits(user.passwordHash, currentPassword))) {
         const message = 'This is not your present password.';
-        throw new Problem('validation-failed', message, { errors: [{ field: 'currentPassword', message }] });
+        throw invalidFields([{ field: 'currentPassword', message }]);
       }
       const signInVersion = user.signInVersion + 1;
       await tx.update(User, key, { passwordHash, signInVersion });
@@ -63,6 +64,6 @@ export class AccountsService {
   /** @throws Problem `validation-failed` with the field */
   private requireGoodPassword(password: string, email: string, field: string): void {
     const message = passwordMistake(password, email);
-    if (message !== undefined) throw new Problem('validation-failed', message, { errors: [{ field, message }] });
+    if (message !== undefined) throw invalidFields([{ field, message }]);
   }
 }

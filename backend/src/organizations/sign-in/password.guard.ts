@@ -3,6 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { validateSync } from 'class-validator';
 import type { Request } from 'express';
 import { Problem } from '../../platform/http/problem.js';
+import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
 import { SignInDto } from './sign-in.dto.js';
 
 /** Checks e-mail address and password of the body; afterwards `request.user` is the account, not yet signed in. */
@@ -17,8 +18,6 @@ export class PasswordGuard extends AuthGuard('password') {
 /** Guards run before the pipe that checks bodies, so the guard checks its own. */
 function requireCredentials(body: unknown): void {
   const credentials = Object.assign(new SignInDto(), typeof body === 'object' ? body : {});
-  const errors = validateSync(credentials).flatMap(({ property, constraints }) =>
-    Object.values(constraints ?? {}).map((message) => ({ field: property, message: `${message}.` })),
-  );
-  if (errors.length > 0) throw new Problem('validation-failed', 'Give your e-mail address and password.', { errors });
+  const errors = fieldErrors(validateSync(credentials));
+  if (errors.length > 0) throw new Problem('validation-failed', 'Enter your email address and password.', { errors });
 }

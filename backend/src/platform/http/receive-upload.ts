@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { FileStore, StoredFile } from '../files/file-store.js';
 import { Problem } from './problem.js';
+import { invalidFields } from './validation/invalid-request.js';
 import { MAX_FILE_BYTES } from '../tables/limits.js';
 
 export interface Upload {
@@ -55,8 +56,7 @@ function isMalformedForm(error: unknown): boolean {
 }
 
 function missingFile(): Problem {
-  const detail = 'Send one file, as the field `file` of a multipart form.';
-  return new Problem('validation-failed', detail, { errors: [{ field: 'file', message: detail }] });
+  return invalidFields([{ field: 'file', message: 'Send one file, as the field `file` of a multipart form.' }]);
 }
 
 /** What a person sees of the name; folders and control characters are left out. */

@@ -1,5 +1,5 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { type FieldError, Problem } from './problem.js';
+import { ValidationPipe } from '@nestjs/common';
+import { invalidRequest } from './validation/invalid-request.js';
 
 /** Checks bodies and queries against their DTO; what the DTO does not name is refused. */
 export function validationPipe(): ValidationPipe {
@@ -7,21 +7,8 @@ export function validationPipe(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    exceptionFactory: (errors) =>
-      new Problem('validation-failed', summary(errors.length), { errors: errors.flatMap((error) => fieldErrors(error)) }),
+    // The shape that a sentence is made from; what was sent stays out of errors.
+    validationError: { target: true, value: false },
+    exceptionFactory: invalidRequest,
   });
-}
-
-function summary(fields: number): string {
-  return fields === 1 ? 'One field needs a correction.' : `${fields} fields need a correction.`;
-}
-
-function fieldErrors(error: ValidationError, above = ''): FieldError[] {
-  const field = `${above}${error.property}`;
-  const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message: sentence(message) }));
-  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
-}
-
-function sentence(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

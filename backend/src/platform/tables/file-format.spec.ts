@@ -21,7 +21,7 @@ describe('the format of a file', () => {
     ['policies.xlsx', ole, 'password'],
     ['policies.xls', zip, 'Rename it to .xlsx'],
     ['policies.xls', Buffer.from('<html><table>'), 'Save it as .xlsx or .csv'],
-    ['policies.xlsx', Buffer.from('%PDF-1.7'), 'not an Excel workbook'],
+    ['policies.xlsx', Buffer.from('%PDF-1.7'), 'is a PDF document'],
     ['policies.pdf', text, '.csv, .xlsx or .xls'],
     ['policies', text, '.csv, .xlsx or .xls'],
     ['policies.csv', Buffer.alloc(0), 'The file is empty.'],

@@ -10,12 +10,15 @@ const BIFF = [Buffer.from([0x09, 0x00, 0x04, 0x00]), Buffer.from([0x09, 0x02, 0x
 /** Tab, line breaks, form feed, end of file and escape: the control characters that occur in text. */
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27]);
 
-type Content = 'zip' | 'ole' | 'biff' | 'text' | 'html' | 'binary';
+const PDF = Buffer.from('%PDF-');
+
+type Content = 'zip' | 'ole' | 'biff' | 'pdf' | 'text' | 'html' | 'binary';
 
 function contentOf(head: Buffer): Content {
   if (head.subarray(0, 4).equals(ZIP)) return 'zip';
   if (head.subarray(0, 8).equals(OLE)) return 'ole';
   if (BIFF.some((magic) => head.subarray(0, 4).equals(magic))) return 'biff';
+  if (head.subarray(0, PDF.length).equals(PDF)) return 'pdf';
   const text = head.toString('latin1');
   if (/^\s*(<!doctype html|<html|<table|<\?xml)/i.test(text.replace(/^\u00ef\u00bb\u00bf/, ''))) return 'html';
   const isUtf16 = /^(\u00ff\u00fe|\u00fe\u00ff)/.test(text) || looksLikeUtf16(head);
@@ -47,12 +50,18 @@ export function fileFormat(fileName: string, head: Buffer): FileFormat {
   if (extension === undefined) throw new UnreadableFile('Upload a CSV or Excel file: the name must end in .csv, .xlsx or .xls.');
   if (head.length === 0) throw new UnreadableFile('The file is empty.');
   const content = contentOf(head);
+  if (content === 'pdf') {
+    throw new UnreadableFile(
+      `The file is named .${extension} but is a PDF document. Export the rows as CSV or Excel from the program that made it, and send that.`,
+    );
+  }
   if (extension === 'csv') {
     if (content === 'text') return 'csv';
     if (content === 'zip' || content === 'ole' || content === 'biff') {
       throw new UnreadableFile('The file is named .csv but holds an Excel workbook. Rename it to .xlsx or .xls, or save it as CSV.');
     }
-    throw new UnreadableFile('The file is named .csv but does not hold comma-separated text.');
+    if (content === 'html') throw new UnreadableFile('The file is named .csv but is a web page. Save it as CSV or Excel, and send that.');
+    throw new UnreadableFile('The file is named .csv but does not hold comma-separated text. Save it as CSV or Excel, and send that.');
   }
   if (extension === 'xlsx') {
     if (content === 'zip') return 'xlsx';

@@ -20,13 +20,13 @@ describe('rows of a JSON text', () => {
   });
 
   it.each([
-    ['', 'rows must be an array'],
-    ['null', 'rows must be an array'],
-    ['[]', 'rows must be an array'],
-    ['{}', 'rows must be an array'],
-    ['{"rows":{}}', 'rows must be an array'],
-    ['{"row":[]}', 'rows must be an array'],
-    ['{"rows":[],"more":1}', 'holds nothing but rows'],
+    ['', 'Send the rows as a list'],
+    ['null', 'Send the rows as a list'],
+    ['[]', 'Send the rows as a list'],
+    ['{}', 'Send the rows as a list'],
+    ['{"rows":{}}', 'Send the rows as a list'],
+    ['{"row":[]}', 'Send the rows as a list'],
+    ['{"rows":[],"more":1}', 'Send nothing beside rows'],
     ['{broken', 'not JSON'],
     ['{"rows":[1]]', 'not JSON after row 1'],
     ['{"rows":[1]} x', 'not JSON after row 1'],

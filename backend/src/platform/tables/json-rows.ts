@@ -89,7 +89,7 @@ export class JsonRows {
         this.place = 'more';
         return;
       case 'more':
-        if (code === COMMA) throw new WrongRowsBody('rows', 'The body holds nothing but rows.');
+        if (code === COMMA) throw new WrongRowsBody('rows', 'Send nothing beside rows in the body.');
         if (code !== CLOSE_OBJECT) throw this.broken();
         this.place = 'end';
         return;
@@ -136,4 +136,4 @@ export class JsonRows {
   }
 }
 
-const ROWS_MISSING = 'rows must be an array of objects: send {"rows": [...]}.';
+const ROWS_MISSING = 'Send the rows as a list of objects: {"rows": [{...}, ...]}.';

@@ -2,7 +2,8 @@ import { countLines } from './count-lines.js';
 import { csvRows } from './csv-rows.js';
 import { fileFormat, type FileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
-import type { Note, SheetRows } from './sheet.js';
+import type { Note } from './sheet.js';
+import type { OpenTable } from './table-header.js';
 import { UnreadableFile } from './unreadable-file.js';
 import { xlsRows } from './xls-rows.js';
 import { xlsxRows } from './xlsx-rows.js';
@@ -12,11 +13,10 @@ const HEAD_BYTES = 4096;
 /** Opens a fresh stream of the file's bytes each time it is called. */
 export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
 
-export interface TableFile {
+export interface TableFile extends OpenTable {
   format: FileFormat;
   /** How many rows come after the header, roughly; null when only reading tells. */
   expectedRows: number | null;
-  rows: SheetRows;
 }
 
 /**
@@ -29,10 +29,12 @@ export async function readTableFile(fileName: string, open: OpenFile, note: Note
   const format = await tableFormat(fileName, open);
   if (format === 'csv') {
     const expectedRows = Math.max((await countLines(await open())) - 1, 0);
-    return { format, expectedRows, rows: csvRows(open, note, rowsPerBatch) };
+    return { format, expectedRows, rows: csvRows(open, note, rowsPerBatch), sheets: [] };
   }
   const bytes = await wholeFile(await open());
-  return { format, expectedRows: null, rows: format === 'xlsx' ? xlsxRows(bytes, note) : xlsRows(bytes, note) };
+  const sheets: string[] = [];
+  const rows = format === 'xlsx' ? xlsxRows(bytes, note, sheets) : xlsRows(bytes, note, sheets);
+  return { format, expectedRows: null, rows, sheets };
 }
 
 /** The format of an uploaded table by its name and its beginning. @throws UnreadableFile when they do not fit */

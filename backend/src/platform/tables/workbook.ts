@@ -7,6 +7,8 @@ import type { ZipPackage } from './zip-package.js';
 export interface Workbook {
   /** Path of the first visible worksheet inside the archive. */
   sheetPart: string;
+  /** The names of all visible sheets, that of the first one first. */
+  sheetNames: string[];
   sharedStringsPart: string | undefined;
   stylesPart: string | undefined;
   /** Days count from 1904-01-01 instead of 1900-01-00. */
@@ -46,7 +48,8 @@ export async function readWorkbook(archive: ZipPackage, note: Note): Promise<Wor
   if (sheets.length > 1) note(`The workbook has ${sheets.length} sheets; only "${sheet.name.slice(0, 31)}" was read.`);
   const ofType = (suffix: string): string | undefined =>
     [...relations.values()].find(({ type, target }) => type.endsWith(suffix) && archive.has(target))?.target;
-  return { sheetPart, sharedStringsPart: ofType('/sharedStrings'), stylesPart: ofType('/styles'), uses1904Dates };
+  const sheetNames = [sheet, ...sheets.filter((other) => other !== sheet && !other.isHidden)].map(({ name }) => name);
+  return { sheetPart, sheetNames, sharedStringsPart: ofType('/sharedStrings'), stylesPart: ofType('/styles'), uses1904Dates };
 }
 
 async function officeDocument(archive: ZipPackage): Promise<string | undefined> {

@@ -8,7 +8,7 @@ const thread = compiledXlsThread();
 async function read(bytes: Buffer): Promise<{ rows: SheetRow[]; notes: string[] }> {
   const notes: string[] = [];
   const rows: SheetRow[] = [];
-  for await (const batch of xlsRows(bytes, (note) => notes.push(note), thread)) rows.push(...batch);
+  for await (const batch of xlsRows(bytes, (note) => notes.push(note), [], thread)) rows.push(...batch);
   return { rows, notes };
 }
 

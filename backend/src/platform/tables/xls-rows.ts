@@ -11,10 +11,16 @@ const ADVICE = 'Save it as .xlsx or .csv and upload that.';
 /**
  * Reads the first sheet of a legacy .xls workbook in a thread with its own, limited heap.
  *
+ * @param sheets takes the names of the sheets, that of the one that is read first
  * @param thread the compiled xls-thread module
  * @throws UnreadableFile while iterating, also when the workbook needs more memory or time than the limits
  */
-export async function* xlsRows(bytes: Buffer, note: Note, thread = new URL('./xls-thread.js', import.meta.url)): SheetRows {
+export async function* xlsRows(
+  bytes: Buffer,
+  note: Note,
+  sheets: string[] = [],
+  thread = new URL('./xls-thread.js', import.meta.url),
+): SheetRows {
   const workerData: XlsThreadData = { bytes, rowsPerBatch: ROWS_PER_BATCH, maxColumns: MAX_COLUMNS };
   const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: XLS_THREAD_HEAP_MB } });
   const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(asUnreadable(error))));
@@ -31,6 +37,7 @@ export async function* xlsRows(bytes: Buffer, note: Note, thread = new URL('./xl
       else {
         ({ uses1904Dates } = message);
         const { sheetNames } = message;
+        sheets.push(...sheetNames);
         if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only "${sheetNames[0]!.slice(0, 31)}" was read.`);
       }
     }

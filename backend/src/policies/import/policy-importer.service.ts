@@ -6,7 +6,8 @@ import { OrganizationRules } from '../../tax/organization-rules/organization-rul
 import { BookTotals } from '../book/book-totals.service.js';
 import { MAX_GATHERED_DAYS, StateChanges } from '../book/state-changes.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
-import type { Note, SheetRows } from '../../platform/tables/sheet.js';
+import type { Note } from '../../platform/tables/sheet.js';
+import type { OpenTable } from '../../platform/tables/table-header.js';
 import { checkedRows } from '../rows/checked-rows.js';
 import { prepareBatch } from './import-batch.js';
 import type { ImportCounts } from './import-record.queries.js';
@@ -34,7 +35,7 @@ export class PolicyImporter {
     tx: EntityManager,
     organizationId: string,
     importId: string,
-    rows: SheetRows,
+    table: OpenTable,
     note: Note,
     onProgress: (rowsDone: number) => void,
   ): Promise<ImportCounts> {
@@ -42,7 +43,7 @@ export class PolicyImporter {
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const changes = new StateChanges(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0 };
-    for await (const { valid, failed } of readAhead(checkedRows(rows, isJurisdictionCode, note))) {
+    for await (const { valid, failed } of readAhead(checkedRows(table, isJurisdictionCode, note))) {
       const known = await findKnownPolicies(tx, organizationId, valid);
       const prepared = prepareBatch(valid, known, pricer, changes);
       await writeBatch(tx, organizationId, importId, prepared);

@@ -103,14 +103,14 @@ export class PolicyImports {
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     try {
-      const { rows, expectedRows } = await readTableFile(requested.fileName, () => this.files.open(organizationId, requested.fileId), note);
-      const progress = this.progressOf(job, importId, expectedRows);
+      const table = await readTableFile(requested.fileName, () => this.files.open(organizationId, requested.fileId), note);
+      const progress = this.progressOf(job, importId, table.expectedRows);
       await progress.start();
       await this.database.inOrganization(organizationId, async (tx) => {
         await this.totals.lock(tx, organizationId);
         const current = await findImport(tx, organizationId, importId);
         if (current === undefined || isEnded(current)) return;
-        const counts = await this.importer.importRows(tx, organizationId, importId, rows, note, progress.report);
+        const counts = await this.importer.importRows(tx, organizationId, importId, table, note, progress.report);
         await progress.settled();
         await finishImport(tx, organizationId, importId, counts, notes);
         this.audit.record(tx, { action: 'import.finished', subjectType: 'import', subjectId: importId, after: { ...counts } });

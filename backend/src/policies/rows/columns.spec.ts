@@ -25,6 +25,8 @@ describe('the columns of a file', () => {
     [['policy_number', 'insured_name'], 'The required columns effective_date, expiration_date, premium, state are missing.'],
     [HEADER.slice(0, 5), 'The required column state is missing.'],
     [['Policy Number', ...HEADER.slice(1)], '"Policy Number" must be written policy_number.'],
+    [[...HEADER, 'Transaction Type'], 'The column "Transaction Type" must be written transaction_type. If it is something else'],
+    [[...HEADER, 'coverage_typ'], 'The column "coverage_typ" must be written coverage_type.'],
     [[...HEADER, 'state'], 'The column state occurs twice.'],
   ])('that are missing or doubled are named', (header, sentence) => {
     expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFile', message: expect.stringContaining(sentence) }));

@@ -1,5 +1,6 @@
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { Note } from '../../platform/tables/sheet.js';
+import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
 export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
 export const OPTIONAL_COLUMNS = ['broker_name', 'insurer_name', 'coverage_type', 'notes', 'transaction_type', 'transaction_date'] as const;
@@ -16,7 +17,8 @@ export interface ColumnMap {
 /**
  * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored.
  *
- * @throws UnreadableFile when a required column is missing or a known one stands there twice; it names the columns
+ * @throws UnreadableFile when a required column is missing, a known one stands there twice, or one is near to a known one; it names
+ * the columns
  */
 export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   const names = header.map((cell) => cell.trim());
@@ -26,24 +28,13 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
     const column = COLUMNS.find((known) => known === name);
     if (column === undefined) {
       if (name !== '') unknown.push(name);
-    } else if (positions[column] !== undefined) throw new UnreadableFile(`The column ${column} occurs twice. Keep one of them.`);
+    } else if (positions[column] !== undefined) refuseTwice(column);
     else positions[column] = index;
   }
+  const absent = COLUMNS.filter((column) => positions[column] === undefined);
   const missing = REQUIRED_COLUMNS.filter((column) => positions[column] === undefined);
-  if (missing.length > 0) throw new UnreadableFile(missingSentence(missing, names));
-  if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quoted).join(', ')}.`);
+  if (missing.length > 0) throw new MissingColumns(missing, names);
+  refuseNearMisses(unknown, absent);
+  if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quotedCell).join(', ')}.`);
   return { positions, width: names.length };
 }
-
-function missingSentence(missing: readonly string[], names: readonly string[]): string {
-  const columns =
-    missing.length === 1 ? `The required column ${missing[0]} is missing` : `The required columns ${missing.join(', ')} are missing`;
-  const near = missing.flatMap((column) => {
-    const found = names.find((name) => name.toLowerCase().replace(/[^a-z]/g, '') === column.replace(/_/g, ''));
-    return found === undefined ? [] : [`${quoted(found)} must be written ${column}`];
-  });
-  const hint = near.length > 0 ? ` ${near.join('; ')}.` : '';
-  return `${columns}. The first row must hold the column names exactly as in the template.${hint}`;
-}
-
-const quoted = (name: string): string => `"${name.slice(0, 40)}"`;

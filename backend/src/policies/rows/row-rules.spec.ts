@@ -59,26 +59,26 @@ describe('a row', () => {
   });
 
   it.each<[Partial<Record<ColumnName, string>>, string]>([
-    [{ policy_number: ' ' }, 'policy_number is empty: expected the number of the policy.'],
-    [{ insured_name: '' }, 'insured_name is empty: expected the name of the insured.'],
-    [{ effective_date: '' }, 'effective_date is empty: expected a date written YYYY-MM-DD.'],
-    [{ effective_date: '2026-02-29' }, "effective_date is '2026-02-29': expected an existing date from 1900-01-01 on, written YYYY-MM-DD."],
-    [{ effective_date: '0026-01-01' }, "effective_date is '0026-01-01': expected an existing date from 1900-01-01 on, written YYYY-MM-DD."],
-    [{ effective_date: '1/2/2026' }, "effective_date is '1/2/2026': expected an existing date from 1900-01-01 on, written YYYY-MM-DD."],
-    [{ expiration_date: '2026-01-01' }, "expiration_date is '2026-01-01': expected a date after the effective_date 2026-01-01."],
-    [{ premium: '' }, 'premium is empty: expected an amount such as 1200.50.'],
-    [{ state: 'ZZ' }, "state is 'ZZ': expected one of the 51 two-letter codes such as VA."],
-    [{ state: 'Virginia' }, "state is 'Virginia': expected one of the 51 two-letter codes such as VA."],
-    [{ transaction_type: 'flip' }, "transaction_type is 'flip': expected one of new, renewal,"],
-    [{ transaction_date: 'soon' }, "transaction_date is 'soon': expected an existing date"],
+    [{ policy_number: ' ' }, 'policy_number is empty. Enter the number of the policy, for example SL-1001.'],
+    [{ insured_name: '' }, 'insured_name is empty. Enter the name of the insured.'],
+    [{ effective_date: '' }, 'effective_date is empty. Enter a date that exists as YYYY-MM-DD, for example 2026-01-15.'],
+    [{ effective_date: '2026-02-29' }, 'effective_date is "2026-02-29". Enter a date that exists as YYYY-MM-DD, for example 2026-01-15.'],
+    [{ effective_date: '0026-01-01' }, 'effective_date is "0026-01-01". Enter a date between 1900-01-01 and 2100-12-31.'],
     [
-      { premium: '-5' },
-      "premium is '-5': expected no negative amount, or transaction_type endorsement, return_premium, cancellation, audit.",
+      { effective_date: '1/2/2026' },
+      'effective_date is "1/2/2026". Enter a date that exists as YYYY-MM-DD, for example 2026-01-15. In Excel, set the format',
     ],
-    [{ premium: '-5', transaction_type: 'renewal' }, "premium is '-5': expected no negative amount"],
-    [{ insured_name: '#REF!' }, "insured_name is '#REF!': expected a value, not an error of the spreadsheet."],
-    [{ notes: 'a\u0000b' }, "notes is 'a\u{FFFD}b': expected text without control characters."],
-    [{ policy_number: 'x'.repeat(101) }, 'policy_number has 101 characters: expected at most 100.'],
+    [{ expiration_date: '2026-01-01' }, 'expiration_date is "2026-01-01". Enter a date after the effective_date 2026-01-01.'],
+    [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
+    [{ state: 'ZZ' }, 'state is "ZZ". Enter the two-letter code of a state or DC, for example VA.'],
+    [{ state: 'Virginia' }, 'state is "Virginia". Enter the two-letter code of a state or DC, for example VA.'],
+    [{ transaction_type: 'flip' }, 'transaction_type is "flip". Enter one of new, renewal,'],
+    [{ transaction_date: 'soon' }, 'transaction_date is "soon". Enter a date that exists'],
+    [{ premium: '-5' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation, audit.'],
+    [{ premium: '-5', transaction_type: 'renewal' }, 'premium may be negative only with a transaction_type of endorsement, return_premium'],
+    [{ insured_name: '#REF!' }, 'insured_name is "#REF!". Mend the formula in your spreadsheet, or enter the value.'],
+    [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Take out the control characters.'],
+    [{ policy_number: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
   ])('is refused for %j', (change, error) => {
     expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
   });
@@ -86,7 +86,7 @@ describe('a row', () => {
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
     'is refused for the premium %s',
     (premium) => {
-      expect(errorsOf({ premium })).toEqual([expect.stringContaining(`premium is '${premium}': expected a number such as 1200.50`)]);
+      expect(errorsOf({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
     },
   );
 

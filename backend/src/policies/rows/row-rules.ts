@@ -1,9 +1,14 @@
 import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
-import { isCalendarDate } from '../../jurisdictions/calendar-date.js';
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { businessDateAdvice, expirationDateComplaint, isBusinessDate, transactionDateComplaint } from '../../tax/business-dates.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { premiumCents } from './premium.js';
 import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/price-request.js';
+import { advice, amountAdvice } from '../../tax/request-expectations.js';
+import { negativeSentence } from '../../tax/request-mismatches.js';
 import { transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
@@ -20,9 +25,9 @@ type TextColumn = keyof typeof MAX_LENGTH;
 const SPREADSHEET_ERROR = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)/;
 // A database text cannot hold NUL, and other control characters besides tab and line breaks are never meant.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
-/** Before it there is no business to report, only mistyped years. */
-const FIRST_DATE = '1900-01-01';
-const SHOWN_CHARACTERS = 60;
+const CURRENCY_OR_SEPARATOR = /[$,()]/;
+/** How the columns of the dates are called in a file. */
+const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
 /**
  * Checks one row against the rules of the format. A text that starts with = + - or @ is kept as the text it is; nothing is
@@ -40,21 +45,19 @@ export function readPolicyRow(
     const position = positions[column];
     return position === undefined ? '' : (cells[position] ?? '').trim();
   };
-  const required = (column: ColumnName, expected: string): string => {
+  const fail = (column: ColumnName, sentence: string): void => void errors.push(cellComplaint(column, cell(column), sentence));
+  const required = (column: ColumnName, sentence: string): string => {
     const value = cell(column);
-    if (value === '') errors.push(`${column} is empty: expected ${expected}.`);
+    if (value === '') fail(column, sentence);
     return value;
   };
-  const fail = (column: ColumnName, value: string, expected: string): void => {
-    if (value !== '') errors.push(`${column} is ${clipped(value)}: expected ${expected}.`);
-  };
   const checkText = (column: TextColumn, value: string): void => {
-    if (value.length > MAX_LENGTH[column]) errors.push(`${column} has ${value.length} characters: expected at most ${MAX_LENGTH[column]}.`);
-    else if (CONTROL_CHARACTER.test(value)) fail(column, value, 'text without control characters');
-    else if (SPREADSHEET_ERROR.test(value)) fail(column, value, 'a value, not an error of the spreadsheet');
+    if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
+    else if (CONTROL_CHARACTER.test(value)) fail(column, 'Take out the control characters.');
+    else if (SPREADSHEET_ERROR.test(value)) fail(column, 'Mend the formula in your spreadsheet, or enter the value.');
   };
   const text = (column: TextColumn): string => {
-    const value = required(column, column === 'policy_number' ? 'the number of the policy' : 'the name of the insured').normalize('NFC');
+    const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
     checkText(column, value);
     return value;
   };
@@ -63,37 +66,44 @@ export function readPolicyRow(
     checkText(column, value);
     return value === '' ? null : value;
   };
-  const checkDate = (column: ColumnName, value: string): string | undefined => {
-    if (isCalendarDate(value) && value >= FIRST_DATE) return value;
-    fail(column, value, `an existing date from ${FIRST_DATE} on, written YYYY-MM-DD`);
+  const date = (column: ColumnName): string | undefined => {
+    const value = cell(column);
+    if (isBusinessDate(value)) return value;
+    fail(column, businessDateAdvice(value));
     return undefined;
   };
 
+  if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row));
   if (cells.slice(width).some((extra) => extra.trim() !== '')) {
     errors.push(tooManyValues(cells.length, width));
   }
   const policyNumber = text('policy_number');
+  if (isShortenedNumber(policyNumber)) fail('policy_number', SHORTENED_NUMBER_ADVICE);
   const insuredName = text('insured_name');
-  const effectiveDate = checkDate('effective_date', required('effective_date', 'a date written YYYY-MM-DD'));
-  const expirationDate = checkDate('expiration_date', required('expiration_date', 'a date written YYYY-MM-DD'));
-  if (effectiveDate !== undefined && expirationDate !== undefined && expirationDate <= effectiveDate) {
-    fail('expiration_date', expirationDate, `a date after the effective_date ${effectiveDate}`);
+  const effectiveDate = date('effective_date');
+  const expirationDate = date('expiration_date');
+  if (effectiveDate !== undefined && expirationDate !== undefined) {
+    const complaint = expirationDateComplaint(expirationDate, effectiveDate, DATE_NAMES);
+    if (complaint !== undefined) errors.push(complaint);
   }
   const typeText = cell('transaction_type');
   const statedType = transactionTypeOf(typeText) ?? null;
-  if (typeText !== '' && statedType === null) fail('transaction_type', typeText, `one of ${TRANSACTION_TYPES.join(', ')}, or nothing`);
-  const dateText = cell('transaction_date');
-  const transactionDate = dateText === '' ? effectiveDate : checkDate('transaction_date', dateText);
-  const premiumText = required('premium', 'an amount such as 1200.50');
+  if (typeText !== '' && statedType === null) fail('transaction_type', advice.oneOf(TRANSACTION_TYPES));
+  const transactionDate = cell('transaction_date') === '' ? effectiveDate : date('transaction_date');
+  if (effectiveDate !== undefined && transactionDate !== undefined) {
+    const complaint = transactionDateComplaint(transactionDate, effectiveDate, DATE_NAMES);
+    if (complaint !== undefined) errors.push(complaint);
+  }
+  const premiumText = cell('premium');
   const cents = premiumCents(premiumText);
   if (cents === undefined) {
-    fail('premium', premiumText, 'a number such as 1200.50 with at most two decimals, without currency sign or thousands separators');
+    const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
+    fail('premium', `${amountAdvice(premiumText)}${hint}`);
   } else if (cents < 0 && (statedType === null || !RETURN_TRANSACTION_TYPES.has(statedType))) {
-    fail('premium', premiumText, `no negative amount, or transaction_type ${[...RETURN_TRANSACTION_TYPES].join(', ')}`);
+    errors.push(negativeSentence('premium', 'transaction_type'));
   }
-  const stateText = required('state', 'a two-letter code such as VA');
-  const state = stateText.toUpperCase();
-  if (!isState(state)) fail('state', stateText, 'one of the 51 two-letter codes such as VA');
+  const state = cell('state').toUpperCase();
+  if (!isState(state)) fail('state', advice.jurisdiction);
   const brokerName = optionalText('broker_name');
   const insurerName = optionalText('insurer_name');
   const coverageType = optionalText('coverage_type');
@@ -123,9 +133,4 @@ export function readPolicyRow(
     statedType,
     transactionDate,
   };
-}
-
-function clipped(value: string): string {
-  const shown = value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}...` : value;
-  return `'${shown.replace(/\p{Cc}/gu, '\u{FFFD}')}'`;
 }

@@ -43,6 +43,7 @@ export async function calculateBatch(
   let separator = '';
   for await (const { columns, rows } of batches) {
     if (rows.length > 0 && summation.rows === 0) {
+      summation.begin(columns);
       csv.text(resultHeader(columns));
       json.text(RESULT_JSON_START);
       errors.text(errorsHeader(columns));

@@ -19,15 +19,19 @@ describe('the columns of a batch', () => {
     const { columns } = map(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([
-      { key: '"Policy Number"', position: 0 },
-      { key: '"note"', position: 4 },
-      { key: '"note"', position: 5 },
+      { name: 'Policy Number', key: '"Policy Number"', position: 0 },
+      { name: 'note', key: '"note"', position: 4 },
+      { name: 'note', key: '"note"', position: 5 },
     ]);
   });
 
   it('that only begin like one that is known are carried', () => {
     const { columns } = map(['state', 'premium', 'Broker Fees 2019', 'state 2']);
     expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
+  });
+
+  it('that resemble one that is there are carried: nothing is priced without a word', () => {
+    expect(map(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
   });
 
   it('of an earlier result make room for the new ones, with a note', () => {
@@ -38,9 +42,11 @@ describe('the columns of a batch', () => {
 
   it.each([
     [['premium', 'policy'], 'The required column state is missing.'],
-    [['a', 'b'], 'The required columns state and premium are missing.'],
+    [['a', 'b'], 'The required columns state, premium are missing.'],
     [['state', 'premium', 'Premium'], 'The column premium occurs twice. Keep one of them.'],
     [['state', 'premium', 'n'.repeat(101)], 'The name of a column has 101 characters; at most 100 are read.'],
+    [['state', 'premium', 'edtion'], 'The column "edtion" must be written edition. If it is something else, give it another name.'],
+    [['state', 'premium', 'efective_date', 'insurer_fee'], '"efective_date" must be written effective_date.'],
     [['state', 'premium', 'policyType', 'policy_type'], 'The column policy_type occurs twice.'],
   ])('%j are refused', (header, sentence) => {
     expect(() => map(header)).toThrow(sentence);

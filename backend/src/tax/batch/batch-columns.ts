@@ -1,5 +1,7 @@
 import { jsonText } from '../../platform/tables/json-text.js';
 import type { Note } from '../../platform/tables/sheet.js';
+import { lettersOf } from '../../platform/tables/near-name.js';
+import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 
 /** The columns that a batch knows; each is a field of POST /api/tax/calculate. */
@@ -47,60 +49,66 @@ export interface BatchColumns {
   /** Every column that goes into the result again, in order. */
   readonly kept: readonly { readonly name: string; readonly position: number }[];
   /** Those of them that the batch does not know, such as a policy number; `key` is the name as JSON. */
-  readonly carried: readonly { readonly key: string; readonly position: number }[];
+  readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
+  /** Where the identifier of a row stands, which shows what a template or a spreadsheet has done to it. */
+  readonly identifier: number | undefined;
 }
 
 /** Names of columns stand in every row of a JSON result. */
 const MAX_NAME_CHARACTERS = 100;
 
-/** @throws UnreadableFile for a name that is too long to be one */
-export function checkNameLength(name: string): void {
-  if (name.length <= MAX_NAME_CHARACTERS) return;
-  throw new UnreadableFile(
-    `The name of a column has ${name.length} characters; at most ${MAX_NAME_CHARACTERS} are read. It begins "${name.slice(0, 40)}".`,
-  );
-}
+export const isNameTooLong = (name: string): boolean => name.length > MAX_NAME_CHARACTERS;
 
-const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+export const nameTooLongSentence = (name: string): string =>
+  `The name of a column has ${name.length} characters; at most ${MAX_NAME_CHARACTERS} are read. It begins "${name.slice(0, 40)}".`;
 
-const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [letters(field), field]));
+const FIELD_OF_LETTERS: ReadonlyMap<string, BatchField> = new Map(BATCH_FIELDS.map((field) => [lettersOf(field), field]));
 
 /** The field of the calculator that a name means, in any case and with underscores, spaces or neither. */
 export function fieldOfName(name: string): BatchField | undefined {
-  return FIELD_OF_LETTERS.get(letters(name));
+  return FIELD_OF_LETTERS.get(lettersOf(name));
 }
 
 /**
  * Finds the columns by their names, in any case and with underscores, spaces or neither, in any order.
  *
- * @throws UnreadableFile when a required column is missing or a known one stands there twice; it names the columns
+ * @throws UnreadableFile when a required column is missing, a known one stands there twice, or one is near to a known one that is
+ * absent; it names the columns
  */
 export function mapBatchColumns(header: readonly string[], note: Note): BatchColumns {
   const names = header.map((cell) => cell.trim());
   const positions: Partial<Record<BatchField, number>> = {};
   const kept: { name: string; position: number }[] = [];
-  const carried: { key: string; position: number }[] = [];
+  const carried: { name: string; key: string; position: number }[] = [];
   const replaced: string[] = [];
   for (const [position, name] of names.entries()) {
-    checkNameLength(name);
+    if (isNameTooLong(name)) throw new UnreadableFile(nameTooLongSentence(name));
     const field = fieldOfName(name);
     const isResult = RESULT_COLUMNS.some((column) => column === name);
     if (isResult) replaced.push(name);
     else if (name !== '' || field !== undefined) kept.push({ name, position });
     if (field === undefined) {
-      if (name !== '' && !isResult) carried.push({ key: jsonText(name), position });
-    } else if (positions[field] !== undefined)
-      throw new UnreadableFile(`The column ${BATCH_COLUMNS[field]} occurs twice. Keep one of them.`);
+      if (name !== '' && !isResult) carried.push({ name, key: jsonText(name), position });
+    } else if (positions[field] !== undefined) refuseTwice(BATCH_COLUMNS[field]);
     else positions[field] = position;
   }
   const missing = REQUIRED.filter((field) => positions[field] === undefined).map((field) => BATCH_COLUMNS[field]);
-  if (missing.length > 0) throw new UnreadableFile(missingSentence(missing));
+  if (missing.length > 0) throw new MissingColumns(missing, names);
+  const carriedNames = carried.map(({ name }) => name);
+  refuseNearMisses(
+    carriedNames,
+    absentFrom(positions).map((field) => BATCH_COLUMNS[field]),
+  );
   if (replaced.length > 0) note(`Columns of an earlier result were replaced: ${replaced.join(', ')}.`);
-  return { width: names.length, positions, kept, carried };
+  return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
 }
 
-function missingSentence(missing: readonly string[]): string {
-  const columns =
-    missing.length === 1 ? `The required column ${missing[0]} is missing` : `The required columns ${missing.join(' and ')} are missing`;
-  return `${columns}. The first row must hold the names of the columns, as in the template.`;
+/** The fields that no column is for. */
+export function absentFrom(positions: BatchColumns['positions']): BatchField[] {
+  return BATCH_FIELDS.filter((field) => positions[field] === undefined);
+}
+
+/** The column of the template that is carried only. */
+export function identifierAmong(carried: BatchColumns['carried']): number | undefined {
+  return carried.find(({ name }) => lettersOf(name) === 'policynumber')?.position;
 }

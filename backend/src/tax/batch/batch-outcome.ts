@@ -31,6 +31,8 @@ export interface BatchOutcome {
   states: (BatchAmounts & { state: string; rows: number })[];
   editions: { edition: Edition; rows: number }[];
   overriddenRows: number;
+  /** Columns or fields that mean nothing to the calculator. */
+  carriedColumns: string[];
   preview: BatchPreviewRow[];
   errors: { row: number; errors: string[] }[];
   notes: string[];
@@ -46,9 +48,15 @@ export class BatchSummation {
   /** Rows that are alike share their notes; what was kept once is not looked at again. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = SHOWN_NOTES;
+  private carriedColumns: readonly string[] = [];
 
   get rows(): number {
     return this.totals.all.rows + this.failedRows;
+  }
+
+  /** Tells the columns, which all rows have in common. */
+  begin({ carried }: BatchColumns): void {
+    this.carriedColumns = carried.map(({ name }) => storable(name));
   }
 
   add(row: PricedRow, { carried }: BatchColumns): void {
@@ -86,6 +94,7 @@ export class BatchSummation {
       states: this.totals.byState().map(([state, sum]) => ({ state, rows: sum.rows, ...amounts(sum) })),
       editions: [...editions].map(([edition, rows]) => ({ edition, rows })),
       overriddenRows,
+      carriedColumns: [...this.carriedColumns],
       preview: this.preview,
       errors: this.errors,
       notes: [...fileNotes.map(storable), ...this.pricingNotes()],

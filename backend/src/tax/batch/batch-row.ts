@@ -1,11 +1,15 @@
-import { isCalendarDate } from '../../jurisdictions/calendar-date.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { tooManyValues } from '../../platform/tables/sheet.js';
+import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import { isBusinessDate } from '../business-dates.js';
 import type { CompleteRequest } from '../calculation-request.js';
-import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
+import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
 import { mismatches } from '../request-mismatches.js';
 import { centsOfText } from './amount-text.js';
 import { BATCH_COLUMNS, type BatchColumns, type BatchField } from './batch-columns.js';
+import { adviceFor } from './field-advice.js';
 
 /** A row of a batch as text. */
 export interface BatchInput {
@@ -23,8 +27,6 @@ export const columnNames: FieldNames = (field) => BATCH_COLUMNS[field];
 export const fieldNames: FieldNames = (field) => field;
 
 type Choices = typeof CHOICES;
-
-const SHOWN_CHARACTERS = 60;
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
@@ -87,9 +89,17 @@ export function readBatchRow(
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
 }
 
-function formErrors({ cells, errors = [] }: BatchInput, { width }: BatchColumns): string[] {
-  const hasMore = cells.length > width && cells.slice(width).some((extra) => extra.trim() !== '');
-  return hasMore ? [...errors, tooManyValues(cells.length, width)] : [...errors];
+function formErrors({ row, cells, errors = [] }: BatchInput, { width, identifier, kept }: BatchColumns): string[] {
+  const found = [...errors];
+  if (cells.length > width && cells.slice(width).some((extra) => extra.trim() !== '')) found.push(tooManyValues(cells.length, width));
+  if (identifier === undefined) return found;
+  const text = (cells[identifier] ?? '').trim();
+  if (isTemplateExample(text)) found.push(templateExampleSentence(row));
+  if (isShortenedNumber(text)) {
+    const name = kept.find(({ position }) => position === identifier)?.name ?? '';
+    found.push(cellComplaint(name, text, SHORTENED_NUMBER_ADVICE));
+  }
+  return found;
 }
 
 /** The fields of one row; each says what is wrong with it in `errors`. */
@@ -103,14 +113,14 @@ class RowFields {
 
   jurisdiction(): string {
     const code = this.text('state').toUpperCase();
-    if (!isJurisdictionCode(code)) this.refuse('state', expected.jurisdiction);
+    if (!isJurisdictionCode(code)) this.refuse('state');
     return code;
   }
 
   /** 0 besides an error when there is none. */
   premium(): number {
     const cents = this.amount('premium');
-    if (cents === undefined && this.text('premium') === '') this.refuse('premium', expected.dollars);
+    if (cents === undefined && this.text('premium') === '') this.refuse('premium');
     return cents ?? 0;
   }
 
@@ -118,14 +128,14 @@ class RowFields {
     const text = this.text(field);
     if (text === '') return undefined;
     const cents = centsOfText(text);
-    if (cents === undefined) this.refuse(field, expected.dollars);
+    if (cents === undefined) this.refuse(field);
     return cents;
   }
 
   date(field: BatchField): string | undefined {
     const text = this.text(field);
     if (text === '') return undefined;
-    if (!isCalendarDate(text)) this.refuse(field, expected.date);
+    if (!isBusinessDate(text)) this.refuse(field);
     return text;
   }
 
@@ -137,15 +147,13 @@ class RowFields {
     for (const word of words) if (word === text) return word;
     const written = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
     for (const word of words) if (word === written) return word;
-    this.refuse(field, (name) => expected.oneOf(name, words));
+    this.refuse(field);
     return undefined;
   }
 
   municipality(): string | undefined {
     const text = this.text('municipality');
-    if (text.length > MAX_MUNICIPALITY_CHARACTERS) {
-      this.refuse('municipality', (name) => expected.shortText(name, MAX_MUNICIPALITY_CHARACTERS));
-    }
+    if (text.length > MAX_MUNICIPALITY_CHARACTERS) this.refuse('municipality');
     return text === '' ? undefined : text;
   }
 
@@ -153,24 +161,17 @@ class RowFields {
     const text = this.text(field);
     if (text === '') return undefined;
     const answer = YES_OR_NO.get(text.toLowerCase());
-    if (answer === undefined) this.refuse(field, expected.yesOrNo);
+    if (answer === undefined) this.refuse(field);
     return answer;
   }
 
-  /** The calculator's sentence, and what stands there instead. */
-  private refuse(field: BatchField, sentence: (name: string) => string): void {
+  private refuse(field: BatchField): void {
     const text = this.text(field);
-    this.errors.push(`${sentence(this.nameOf(field))} It is ${text === '' ? 'empty' : quoted(text)}.`);
+    this.errors.push(cellComplaint(this.nameOf(field), text, adviceFor(field, text)));
   }
 
   private text(field: BatchField): string {
     const position = this.positions[field];
     return position === undefined ? '' : (this.cells[position] ?? '').trim();
   }
-}
-
-/** A text as people see it, cut where it is long. */
-function quoted(text: string): string {
-  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}...` : text;
-  return `"${shown.replaceAll(/\p{Cc}/gu, '\u{FFFD}')}"`;
 }

@@ -1,6 +1,6 @@
-import type { Note, SheetRows } from '../../platform/tables/sheet.js';
+import type { Note } from '../../platform/tables/sheet.js';
+import { type OpenTable, rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { textLines } from '../../platform/tables/text-lines.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
 import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';
@@ -12,27 +12,15 @@ export interface BatchRows {
   rows: readonly BatchInput[];
 }
 
+const HEADER = { columnsOf: mapBatchColumns, mostRows: MAX_BATCH_ROWS, tooManyRows: tooManyRows('The file') };
+
 /**
  * The rows of an uploaded table. The first row with text names the columns.
  *
  * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
  */
-export async function* tableRows(batches: SheetRows, note: Note): AsyncGenerator<BatchRows> {
-  let columns: BatchColumns | undefined;
-  let count = 0;
-  for await (const batch of batches) {
-    if (columns === undefined) {
-      const header = batch.shift();
-      if (header === undefined) continue;
-      if (header.row !== 1) note(`The column names were found in row ${header.row}.`);
-      columns = mapBatchColumns(header.cells, note);
-    }
-    count += batch.length;
-    if (count > MAX_BATCH_ROWS) throw new UnreadableFile(tooManyRows('The file'));
-    yield { columns, rows: batch };
-  }
-  if (columns === undefined) throw new UnreadableFile('The file has no rows.');
-  if (count === 0) throw new UnreadableFile('The file has column names but no rows after them.');
+export function tableRows(table: OpenTable, note: Note): AsyncGenerator<BatchRows> {
+  return rowsAfterHeader(table, HEADER, note);
 }
 
 /**

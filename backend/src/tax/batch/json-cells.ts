@@ -1,8 +1,6 @@
 import { jsonText } from '../../platform/tables/json-text.js';
-import { MAX_COLUMNS } from '../../platform/tables/limits.js';
-import { CHOICES, expected, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { BATCH_FIELDS, type BatchColumns, type BatchField, checkNameLength, fieldOfName } from './batch-columns.js';
+import { adviceFor } from './field-advice.js';
+import { BATCH_FIELDS, type BatchColumns, type BatchField, identifierAmong } from './batch-columns.js';
 import type { BatchInput } from './batch-row.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
@@ -11,34 +9,19 @@ const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
  * The columns of JSON rows.
  *
  * @param names every field that one of the rows has
- * @throws UnreadableFile for a field of the calculator that is not written as there: carried along, it would decide nothing
  */
 export function jsonColumns(names: readonly string[]): BatchColumns {
-  for (const name of names) {
-    checkNameLength(name);
-    const meant = KNOWN.has(name) ? undefined : fieldOfName(name);
-    if (meant !== undefined) throw new UnreadableFile(`The field "${name}" must be written ${meant}.`);
-  }
   const kept = names.map((name, position) => ({ name, position }));
   const positions: Partial<Record<BatchField, number>> = {};
   for (const field of BATCH_FIELDS) if (names.includes(field)) positions[field] = names.indexOf(field);
-  return {
-    width: names.length,
-    positions,
-    kept,
-    carried: kept.filter(({ name }) => !KNOWN.has(name)).map(({ name, position }) => ({ key: jsonText(name), position })),
-  };
+  const carried = kept.filter(({ name }) => !KNOWN.has(name)).map(({ name, position }) => ({ name, key: jsonText(name), position }));
+  return { width: names.length, positions, kept, carried, identifier: identifierAmong(carried) };
 }
 
-/**
- * Adds the names of a row's fields.
- * @throws UnreadableFile when there are more of them than a table may have columns
- */
+/** Adds the names of a row's fields. */
 export function addFieldNames(names: Set<string>, row: unknown): void {
   if (!isObject(row)) return;
   for (const name of Object.keys(row)) names.add(name);
-  if (names.size > MAX_COLUMNS)
-    throw new UnreadableFile(`The rows have more than ${MAX_COLUMNS} different fields; at most ${MAX_COLUMNS} are read.`);
 }
 
 /**
@@ -48,35 +31,38 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
  * @param row as JSON.parse gives it
  */
 export function jsonCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
-  if (!isObject(row)) return { row: number, cells: [], errors: ['The row must be an object with the fields of a calculation.'] };
+  if (!isObject(row)) return { row: number, cells: [], errors: ['Send the row as an object with the fields of a calculation.'] };
   const errors = BATCH_FIELDS.flatMap((field) => (Object.hasOwn(row, field) ? wrongType(field, row[field]) : []));
   return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? cellOf(row[name]) : '')), errors };
 }
 
-/** The calculator's own sentence for a value of another type; null is no value. */
+/** A value of another type than the calculator takes; null is no value. */
 function wrongType(field: BatchField, value: unknown): string[] {
-  if (value === null) return [];
+  if (value === null || typeof value === typeOf(field)) return [];
+  return [`${field} is ${TYPE_WORDS[typeof value] ?? 'a value of another type'}. Send ${TYPE_WORDS[typeOf(field)]}. ${adviceFor(field)}`];
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'a list or an object',
+};
+
+function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
   switch (field) {
     case 'premium':
     case 'insurerFees':
     case 'brokerFees':
     case 'firePremium':
     case 'nonUsPremium':
-      return typeof value === 'number' ? [] : [expected.dollars(field)];
+      return 'number';
     case 'independentlyProcured':
-      return typeof value === 'boolean' ? [] : [expected.truth(field)];
+      return 'boolean';
     default:
-      return typeof value === 'string' ? [] : [notText(field)];
+      return 'string';
   }
 }
-
-function notText(field: Exclude<BatchField, 'premium'>): string {
-  if (field === 'state') return expected.jurisdiction(field);
-  if (field === 'municipality') return expected.shortText(field, MAX_MUNICIPALITY_CHARACTERS);
-  return isChoice(field) ? expected.oneOf(field, CHOICES[field]) : expected.date(field);
-}
-
-const isChoice = (field: BatchField): field is keyof typeof CHOICES => field in CHOICES;
 
 function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -4,9 +4,11 @@ import type { Request } from 'express';
 import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
 import { jsonComplaint } from '../../platform/http/json-complaint.js';
 import { Problem } from '../../platform/http/problem.js';
+import { invalidFields } from '../../platform/http/validation/invalid-request.js';
 import { JsonRows, WrongRowsBody } from '../../platform/tables/json-rows.js';
 import { MAX_FILE_BYTES } from '../../platform/tables/limits.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { JsonFieldNames } from './json-field-names.js';
 import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
 
 /**
@@ -30,6 +32,7 @@ export async function receiveRows(request: Request, files: FileStore, organizati
 async function* rowLines(request: Request): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = new JsonRows();
+  const names = new JsonFieldNames();
   let bytes = 0;
   let rows = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -40,22 +43,24 @@ async function* rowLines(request: Request): AsyncGenerator<string> {
     for (const row of reader.read(decoder.decode(piece, { stream: true }))) {
       rows += 1;
       if (rows > MAX_BATCH_ROWS) throw new Problem('payload-too-large', tooManyRows('The body'));
-      lines += `${checkedRow(row, rows)}\n`;
+      lines += `${checkedRow(row, rows, names)}\n`;
     }
     if (lines !== '') yield lines;
   }
   decoder.decode();
   reader.end();
-  if (rows === 0) throw new WrongRowsBody('rows', 'rows must hold at least one row.');
+  if (rows === 0) throw new WrongRowsBody('rows', 'Send at least one row in rows.');
+  names.check();
 }
 
 /** A row as one line: outside of its strings, line breaks mean nothing, and inside they are escaped. */
-function checkedRow(text: string, number: number): string {
+function checkedRow(text: string, number: number, names: JsonFieldNames): string {
   const complaint = jsonComplaint(Buffer.from(text));
   if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);
   try {
-    JSON.parse(text);
+    names.add(JSON.parse(text), number - 1);
   } catch (cause) {
+    if (cause instanceof Problem) throw cause;
     throw new Problem('malformed-request', `Row ${number} is not valid JSON.`, { cause });
   }
   return text.replaceAll(/[\r\n]/g, ' ');
@@ -73,8 +78,7 @@ function tooLarge(): Problem {
 }
 
 function problemOf(error: unknown): unknown {
-  if (error instanceof WrongRowsBody)
-    return new Problem('validation-failed', error.message, { errors: [{ field: error.field, message: error.message }] });
+  if (error instanceof WrongRowsBody) return invalidFields([{ field: error.field, message: error.message }]);
   if (error instanceof UnreadableFile) return new Problem('malformed-request', error.message);
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return new Problem('malformed-request', 'The body is not UTF-8 text.');

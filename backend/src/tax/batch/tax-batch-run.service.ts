@@ -100,8 +100,8 @@ export class TaxBatchRun {
   ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
     const open = () => this.files.open(organizationId, fileId);
     if (source === 'rows') return { batches: jsonRows(open), expectedRows: null };
-    const { rows, expectedRows } = await readTableFile(fileName, open, note, ROWS_PER_STRETCH);
-    return { batches: tableRows(rows, note), expectedRows };
+    const table = await readTableFile(fileName, open, note, ROWS_PER_STRETCH);
+    return { batches: tableRows(table, note), expectedRows: table.expectedRows };
   }
 
   private async removeResults(organizationId: string, { csvFileId, jsonFileId, errorsFileId }: BatchRecord): Promise<void> {

@@ -28,6 +28,7 @@ export function batchDetail(batch: BatchRecord): BatchDto {
     states: batch.states.map(({ state, rows, ...amounts }) => ({ state, rows, ...amountNumbers(amounts) })),
     editions: batch.editions,
     overriddenRows: batch.overriddenRows,
+    carriedColumns: batch.carriedColumns,
     preview: batch.preview.map(({ row, state, edition, label, request, ...amounts }) => ({
       row,
       state,

@@ -14,7 +14,7 @@ export class BatchFileDto {
 
 /** A batch as JSON, of at most 10 MB. */
 export class BatchRowsDto {
-  /** Each as the body of POST /api/tax/calculate; fields with other names are carried into the result. */
+  /** Each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A name that is nearly a field's is refused. */
   @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, minItems: 1, maxItems: 100_000 })
   rows: Record<string, unknown>[];
 }
@@ -106,6 +106,8 @@ export class BatchDto extends BatchSummaryDto {
   editions: BatchEditionDto[];
   /** Priced rows on which an override of the organization has charged. */
   overriddenRows: number;
+  /** Columns of the file, or fields of the JSON rows, that mean nothing to the calculator: they are in the result as they came. */
+  carriedColumns: string[];
   /** The first 100 priced rows. */
   preview: BatchPreviewRowDto[];
   /** The first 200 rows that could not be priced. */

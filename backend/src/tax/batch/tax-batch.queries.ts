@@ -35,7 +35,7 @@ export interface BatchSummary extends BatchFiles {
 
 export interface BatchRecord
   extends BatchSummary,
-    Pick<BatchOutcome, 'states' | 'editions' | 'overriddenRows' | 'preview' | 'errors' | 'notes'> {}
+    Pick<BatchOutcome, 'states' | 'editions' | 'overriddenRows' | 'carriedColumns' | 'preview' | 'errors' | 'notes'> {}
 
 const summaryColumns = `
   id, source, file_id as "fileId", csv_file_id as "csvFileId", json_file_id as "jsonFileId", errors_file_id as "errorsFileId",
@@ -45,7 +45,7 @@ const summaryColumns = `
 
 export async function findBatch(tx: EntityManager, organizationId: string, id: string): Promise<BatchRecord | undefined> {
   const [record] = await tx.query<BatchRecord[]>(
-    `select ${summaryColumns}, states, editions, overridden_rows as "overriddenRows", preview, errors, notes from tax_batches where organization_id = $1 and id = $2`,
+    `select ${summaryColumns}, states, editions, overridden_rows as "overriddenRows", carried_columns as "carriedColumns", preview, errors, notes from tax_batches where organization_id = $1 and id = $2`,
     [organizationId, id],
   );
   return record;
@@ -130,7 +130,7 @@ export async function finishBatch(tx: EntityManager, organizationId: string, id:
   const [, changed] = await tx.query<[unknown, number]>(
     `update tax_batches
         set status = 'finished', phase = null, processed_rows = $3, total_rows = $3, priced_rows = $4, failed_rows = $5, totals = $6,
-            states = $7, editions = $8, overridden_rows = $9, preview = $10, errors = $11, notes = $12, rulebook_version = $13, finished_at = clock_timestamp()
+            states = $7, editions = $8, overridden_rows = $9, preview = $10, errors = $11, notes = $12, rulebook_version = $13, carried_columns = $14, finished_at = clock_timestamp()
       where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
     [
       organizationId,
@@ -146,6 +146,7 @@ export async function finishBatch(tx: EntityManager, organizationId: string, id:
       JSON.stringify(outcome.errors),
       outcome.notes,
       outcome.rulebookVersion,
+      outcome.carriedColumns,
     ],
   );
   return changed > 0;

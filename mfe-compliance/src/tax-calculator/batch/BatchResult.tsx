@@ -12,7 +12,7 @@ import { batchFile, type BatchTotals, type TaxBatch } from './tax-batch';
 
 /** What a batch came to: totals, by state, the first rows, and the rows to correct. */
 export function BatchResult({ batch }: { batch: TaxBatch }) {
-  const { id, totals, states, preview, errors, failedRows, pricedRows, notes } = batch;
+  const { id, totals, states, preview, errors, failedRows, pricedRows, notes, carriedColumns } = batch;
   return (
     <>
       <Alert severity={failedRows > 0 ? 'warning' : 'success'}>{outcomeInWords(batch)}</Alert>
@@ -32,6 +32,11 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
           Download Result (JSON)
         </Button>
       </Box>
+      {carriedColumns.length > 0 && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {`Carried into the result without a meaning for the tax: ${carriedColumns.join(', ')}.`}
+        </Typography>
+      )}
       {notes.length > 0 && <Notes notes={notes} />}
       {failedRows > 0 && <BatchErrors batchId={id} rows={errors} count={failedRows} />}
       {states.length > 0 && <BatchStates states={states} />}

@@ -102,6 +102,7 @@ test('a result: totals, by what they were priced, errors with row numbers, rows 
   open('?tab=batch&batch=batch-1');
   const results = within(await screen.findByRole('region', { name: 'Batch results' }));
   expect(await results.findByText('2 of 3 rows calculated')).toBeInTheDocument();
+  expect(results.getByText('Carried into the result without a meaning for the tax: policy_number.')).toBeInTheDocument();
   const figures = results.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['$3,000.00', '$122.50', '$5.00', '$127.50']);
   expect(results.getByText(/^Priced by: Product rate table \(1 row\) and statute \(1 row\)/)).toBeInTheDocument();

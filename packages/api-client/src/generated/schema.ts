@@ -1112,6 +1112,8 @@ export interface components {
             sound: boolean;
         };
         BatchDto: {
+            /** @description Columns of the file, or fields of the JSON rows, that mean nothing to the calculator: they are in the result as they came. */
+            carriedColumns: string[];
             /** @description ISO 8601, UTC. */
             createdAt: string;
             /** @description Who started it. */
@@ -1185,7 +1187,7 @@ export interface components {
             row: number;
         };
         BatchRowsDto: {
-            /** @description Each as the body of POST /api/tax/calculate; fields with other names are carried into the result. */
+            /** @description Each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A name that is nearly a field's is refused. */
             rows: {
                 [key: string]: unknown;
             }[];

@@ -16,6 +16,7 @@ export function taxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
       { state: 'NC', rows: 1, premium: 2000, taxAmount: 100, fees: 5, totalDue: 105 },
       { state: 'VA', rows: 1, premium: 1000, taxAmount: 22.5, fees: 0, totalDue: 22.5 },
     ],
+    carriedColumns: ['policy_number'],
     preview: [
       {
         row: 2,

@@ -1,0 +1,60 @@
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { nearName } from '../../tables/near-name.js';
+import { type FieldError, Problem } from '../problem.js';
+import { type Constraint, fieldSentence } from './field-sentence.js';
+import { labelOf } from './field-words.js';
+
+/** A problem about single fields; its sentence is the field's where there is only one. */
+export function invalidFields(errors: readonly FieldError[], cause?: unknown): Problem {
+  const [first] = errors;
+  const detail =
+    errors.length === 1 && first !== undefined ? first.message : `${errors.length} fields need a correction: ${namesOf(errors)}.`;
+  return new Problem('validation-failed', detail, { errors, cause });
+}
+
+/** What the validator found, as a problem: one sentence a field. */
+export function invalidRequest(errors: readonly ValidationError[]): Problem {
+  return invalidFields(fieldErrors(errors));
+}
+
+/** What the validator found, one sentence a field. */
+export function fieldErrors(errors: readonly ValidationError[], above = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    // A body that is no object has no property to name.
+    if (error.property === undefined) return [{ field: 'body', message: 'Send the fields of this request as a JSON object.' }];
+    const field = `${above}${error.property}`;
+    const own = Object.keys(error.constraints ?? {}).length > 0 ? [{ field, message: sentenceOf(error) }] : [];
+    return [...own, ...fieldErrors(error.children ?? [], `${field}.`)];
+  });
+}
+
+function sentenceOf({ target, property, constraints }: ValidationError): string {
+  if (target === undefined) throw new TypeError(`The shape of ${property} is not known: there is no sentence for it.`);
+  const ofFields = constraintsOf(target.constructor);
+  if (constraints?.['whitelistValidation'] !== undefined) return unknownField(property, [...ofFields.keys()]);
+  return fieldSentence(labelOf(target, property), ofFields.get(property) ?? []);
+}
+
+function unknownField(property: string, known: readonly string[]): string {
+  const meant = nearName(property, known);
+  const advice = meant === undefined ? 'Leave it out.' : `Did you mean ${meant}?`;
+  return `"${property.slice(0, 60)}" is not a field of this request. ${advice}`;
+}
+
+/** All constraints of a DTO by property, inherited ones included. */
+export function constraintsOf(dto: object): Map<string, Constraint[]> {
+  const found = new Map<string, Constraint[]>();
+  if (typeof dto !== 'function') return found;
+  for (const metadata of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
+    found.set(metadata.propertyName, [...(found.get(metadata.propertyName) ?? []), metadata]);
+  }
+  return found;
+}
+
+const SHOWN_NAMES = 5;
+
+function namesOf(errors: readonly FieldError[]): string {
+  const names = [...new Set(errors.map(({ field }) => field))];
+  const shown = names.slice(0, SHOWN_NAMES).map((field) => labelOf({}, field.split('.').at(-1) ?? field));
+  return names.length > SHOWN_NAMES ? `${shown.join(', ')} and more` : shown.join(', ');
+}

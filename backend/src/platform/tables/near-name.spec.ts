@@ -1,0 +1,26 @@
+import { nearName } from './near-name.js';
+
+const known = ['state', 'premium', 'edition', 'insurer_fees', 'effective_date', 'policy_type', 'transaction_date'];
+
+describe('a misspelt name', () => {
+  it.each([
+    ['edtion', 'edition'],
+    ['Edition', 'edition'],
+    ['editoin', 'edition'],
+    ['efective_date', 'effective_date'],
+    ['effectve_dat', 'effective_date'],
+    ['insurer_fee', 'insurer_fees'],
+    ['insurerFee', 'insurer_fees'],
+    ['Policy Type', 'policy_type'],
+    ['premuim', 'premium'],
+  ])('%s is near to %s', (name, meant) => {
+    expect(nearName(name, known)).toBe(meant);
+  });
+
+  it.each(['notes', 'status', 'rate', 'policy_number', 'broker_name', 'insurer_name', 'expiration_date', 'st', '', 'Region', 'address'])(
+    '%s is a name of its writer',
+    (name) => {
+      expect(nearName(name, known)).toBeUndefined();
+    },
+  );
+});

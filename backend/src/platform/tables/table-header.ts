@@ -1,0 +1,136 @@
+import { nearName } from './near-name.js';
+import { quotedCell } from './cell-complaint.js';
+import type { Note, SheetRow, SheetRows } from './sheet.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** A table whose rows are about to be read. */
+export interface OpenTable {
+  readonly rows: SheetRows;
+  /** The names of a workbook's sheets, known when its first rows are; only the first visible one is read. */
+  readonly sheets: readonly string[];
+}
+
+/** What one kind of table needs of its header. */
+export interface HeaderRules<Columns> {
+  /** @throws UnreadableFile when required columns are missing, or stand there twice */
+  readonly columnsOf: (names: readonly string[], note: Note) => Columns;
+  /** Most rows after the header. */
+  readonly mostRows: number;
+  /** What is said of more of them. */
+  readonly tooManyRows: string;
+}
+
+/** How far below the first row with text a header is looked for, to tell people where it is. */
+const ROWS_LOOKED_AT = 30;
+
+/**
+ * Finds the names of the columns in the first row with text, and gives the rows after it. Every kind of uploaded table is read
+ * through here, so that all are refused for the same things in the same words.
+ *
+ * @throws UnreadableFile while iterating: a file without rows, without a proper header, or with too many rows
+ */
+export async function* rowsAfterHeader<Columns>(
+  { rows, sheets }: OpenTable,
+  { columnsOf, mostRows, tooManyRows }: HeaderRules<Columns>,
+  note: Note,
+): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
+  let columns: Columns | undefined;
+  let count = 0;
+  for await (const batch of rows) {
+    if (columns === undefined) {
+      const header = batch.shift();
+      if (header === undefined) continue;
+      columns = columnsIn(header, batch, sheets, columnsOf, note);
+    }
+    count += batch.length;
+    if (count > mostRows) throw new UnreadableFile(tooManyRows);
+    yield { columns, rows: batch };
+  }
+  if (columns === undefined) throw new UnreadableFile(`The file has no rows.${aboutSheets(sheets)}`);
+  if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');
+}
+
+function columnsIn<Columns>(
+  header: SheetRow,
+  below: readonly SheetRow[],
+  sheets: readonly string[],
+  columnsOf: HeaderRules<Columns>['columnsOf'],
+  note: Note,
+): Columns {
+  try {
+    const columns = columnsOf(header.cells, note);
+    if (header.row !== 1) note(`The column names were found in row ${header.row}.`);
+    return columns;
+  } catch (error) {
+    if (!(error instanceof MissingColumns)) throw error;
+    const found = below.slice(0, ROWS_LOOKED_AT).find(({ cells }) => isHeader(cells, columnsOf));
+    if (found === undefined) throw new UnreadableFile(`${error.message}${aboutSheets(sheets)}`);
+    throw new UnreadableFile(
+      `The column names are in row ${found.row}, below other text. Delete the rows above them and send the file again.`,
+    );
+  }
+}
+
+function isHeader(cells: readonly string[], columnsOf: HeaderRules<unknown>['columnsOf']): boolean {
+  try {
+    columnsOf(cells, () => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return !(error instanceof MissingColumns);
+    throw error;
+  }
+}
+
+function aboutSheets([first, ...others]: readonly string[]): string {
+  if (first === undefined || others.length === 0) return '';
+  const named = others.slice(0, 5).map(quotedCell).join(', ');
+  return ` Only the first sheet, ${quotedCell(first)}, is read. If your rows are on another one (${named}), move it to the front.`;
+}
+
+/** The first row with text does not name what is required. */
+export class MissingColumns extends UnreadableFile {
+  /**
+   * @param missing the names as they have to be written
+   * @param header what is there instead
+   */
+  constructor(missing: readonly string[], header: readonly string[]) {
+    const columns =
+      missing.length === 1 ? `The required column ${missing[0]} is missing` : `The required columns ${missing.join(', ')} are missing`;
+    const near = header.flatMap((name) => {
+      const meant = nearName(name, missing);
+      return meant === undefined ? [] : [`${quotedCell(name)} must be written ${meant}`];
+    });
+    const hint = near.length > 0 ? ` ${near.join('; ')}.` : '';
+    super(`${columns}. The first row must hold the names of the columns, as in the template.${hint}`);
+  }
+}
+
+/**
+ * Refuses a name that is not known but near to one that is and is not there: left aside, it would decide nothing without a word.
+ *
+ * @param unknown names that mean nothing
+ * @param absent known names that are not among the columns
+ * @throws UnreadableFile
+ */
+export function refuseNearMisses(unknown: readonly string[], absent: readonly string[]): void {
+  const found = nearMisses(unknown, absent);
+  if (found.length > 0) throw new UnreadableFile(found.map(({ name, meant }) => nearMissSentence('column', name, meant)).join(' '));
+}
+
+/** The unknown names that are near to one that is absent. */
+export function nearMisses<Name extends string>(unknown: Iterable<string>, absent: readonly Name[]): { name: string; meant: Name }[] {
+  return [...unknown].flatMap((name) => {
+    const meant = nearName(name, absent);
+    return meant === undefined ? [] : [{ name, meant }];
+  });
+}
+
+/** Why such a name is refused. @param what 'column' or 'field' */
+export function nearMissSentence(what: 'column' | 'field', name: string, meant: string): string {
+  return `The ${what} ${quotedCell(name)} must be written ${meant}. If it is something else, give it another name.`;
+}
+
+/** @throws UnreadableFile for a column that occurs twice */
+export function refuseTwice(name: string): never {
+  throw new UnreadableFile(`The column ${name} occurs twice. Keep one of them.`);
+}

@@ -1,0 +1,47 @@
+import { JsonFieldNames } from './json-field-names.js';
+
+const complaints = (...rows: unknown[]) => {
+  const names = new JsonFieldNames();
+  try {
+    for (const [index, row] of rows.entries()) names.add(row, index);
+    names.check();
+    return [];
+  } catch (error) {
+    return [error];
+  }
+};
+
+const refused = (field: string, message: unknown) => [
+  expect.objectContaining({ type: 'validation-failed', errors: expect.arrayContaining([{ field, message }]) }),
+];
+
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
+
+describe('the fields of JSON rows', () => {
+  it.each(['policy_type', 'State', 'effective date', 'edtion', 'insurerFee', 'efectiveDate'])(
+    'with the name %s, which is not written as in the calculator, are refused: nothing is priced by default without a word',
+    (name) => {
+      expect(complaints({ state: 'VA' }, { [name]: 'x' })).toEqual(
+        refused(`rows.1.${name}`, expect.stringMatching(/must be written (policyType|state|effectiveDate|edition|insurerFees)\./)),
+      );
+    },
+  );
+
+  it('with names of their writer are carried, also such as resemble a field that is there', () => {
+    expect(complaints({ edition: 'product', editions: 1, policyNumber: 7, notes: 'x', toString: 1 }, null, 5)).toEqual([]);
+  });
+
+  it('have names of at most 100 characters, which stand in every row of the result', () => {
+    expect(complaints({ ['n'.repeat(100)]: 1 })).toEqual([]);
+    expect(complaints({ ['n'.repeat(101)]: 1 })).toEqual(
+      refused(`rows.0.${'n'.repeat(101)}`, expect.stringContaining('has 101 characters')),
+    );
+  });
+
+  it('are at most 256, so that none is left out', () => {
+    expect(complaints(fields(256))).toEqual([]);
+    expect(complaints(fields(256), { edition: 'statute' })).toEqual(
+      refused('rows', expect.stringContaining('more than 256 different fields')),
+    );
+  });
+});

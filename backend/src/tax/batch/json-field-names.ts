@@ -1,0 +1,52 @@
+import { MAX_COLUMNS } from '../../platform/tables/limits.js';
+import { nearMisses, nearMissSentence } from '../../platform/tables/table-header.js';
+import { invalidFields } from '../../platform/http/validation/invalid-request.js';
+import { BATCH_FIELDS, fieldOfName, isNameTooLong, nameTooLongSentence } from './batch-columns.js';
+
+const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
+
+/** Every field that the rows of a JSON batch have, each with the first row that has it. */
+export class JsonFieldNames {
+  private readonly firstRows = new Map<string, number>();
+
+  /**
+   * @param row as JSON.parse gives it
+   * @param index of the row, from 0 on
+   * @throws Problem 'validation-failed' when there are more fields than a table may have columns
+   */
+  add(row: unknown, index: number): void {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return;
+    for (const name of Object.keys(row)) {
+      if (this.firstRows.has(name)) continue;
+      this.firstRows.set(name, index);
+      if (this.firstRows.size > MAX_COLUMNS) throw invalidFields([{ field: 'rows', message: TOO_MANY_FIELDS }]);
+    }
+  }
+
+  /**
+   * Fields with other names are carried along, but none that is nearly a field of the calculator: it would decide nothing without a
+   * word.
+   *
+   * @throws Problem 'validation-failed' that names each such field
+   */
+  check(): void {
+    const unknown = [...this.firstRows.keys()].filter((name) => !KNOWN.has(name));
+    const tooLong = unknown.filter(isNameTooLong).map((name) => ({ name, message: nameTooLongSentence(name) }));
+    const otherwise = unknown.flatMap((name) => {
+      const meant = fieldOfName(name);
+      return meant === undefined ? [] : [{ name, message: nearMissSentence('field', name, meant) }];
+    });
+    const absent = BATCH_FIELDS.filter((field) => !this.firstRows.has(field));
+    const near = nearMisses(
+      unknown.filter((name) => fieldOfName(name) === undefined),
+      absent,
+    ).map(({ name, meant }) => ({ name, message: nearMissSentence('field', name, meant) }));
+    const errors = [...tooLong, ...otherwise, ...near].map(({ name, message }) => ({
+      field: `rows.${this.firstRows.get(name)}.${name}`,
+      message,
+    }));
+    if (errors.length > 0) throw invalidFields(errors);
+  }
+}
+
+const TOO_MANY_FIELDS = `The rows have more than ${MAX_COLUMNS} different fields. Send at most ${MAX_COLUMNS}.`;

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { constraintsOf } from '../../src/platform/http/validation/invalid-request.js';
+import { fieldSentence, speechless } from '../../src/platform/http/validation/field-sentence.js';
+import { labelOf } from '../../src/platform/http/validation/field-words.js';
+
+const src = join(__dirname, '../../src');
+
+/** Every field of every shape that takes something from outside. */
+async function fields(): Promise<{ name: string; sentence: string; without: string[] }[]> {
+  const found = [];
+  for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'))) {
+    const exported: Record<string, unknown> = await import(join(src, file));
+    for (const dto of Object.values(exported)) {
+      if (typeof dto !== 'function') continue;
+      for (const [property, constraints] of constraintsOf(dto)) {
+        const sentence = fieldSentence(labelOf(dto.prototype, property), constraints);
+        found.push({ name: `${dto.name}.${property}`, sentence, without: speechless(constraints) });
+      }
+    }
+  }
+  return found;
+}
+
+describe('the sentence of a wrong field', () => {
+  it('is made of words for every constraint of every shape: no sentence of the validator can be seen', async () => {
+    const all = await fields();
+    expect(all.length).toBeGreaterThan(60);
+    expect(all.filter(({ without }) => without.length > 0)).toEqual([]);
+  });
+
+  it('tells a person what to do, without the names of the code', async () => {
+    const odd = (await fields()).filter(
+      ({ sentence }) =>
+        !/^(Enter|Choose|Set) the |^Set whether /.test(sentence) || /must|should|\b[a-z]+[A-Z]|undefined|NaN|longer|shorter/.test(sentence),
+    );
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Note, SheetRow } from '../../src/platform/tables/sheet.js';
+import { fileFormat } from '../../src/platform/tables/file-format.js';
+import type { OpenTable } from '../../src/platform/tables/table-header.js';
+import { checkedRows } from '../../src/policies/rows/checked-rows.js';
+import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
+import { columnNames, readBatchRow } from '../../src/tax/batch/batch-row.js';
+import { tableRows } from '../../src/tax/batch/batch-rows.js';
+
+/** Both kinds of tables, with the columns that they share. */
+const HEADERS = {
+  upload: [
+    'policy_number',
+    'insured_name',
+    'effective_date',
+    'expiration_date',
+    'premium',
+    'state',
+    'transaction_type',
+    'transaction_date',
+  ],
+  batch: ['policy_number', 'effective_date', 'premium', 'state', 'transaction_type', 'transaction_date'],
+};
+
+const GOOD: Record<string, string> = {
+  policy_number: 'SL-1',
+  insured_name: 'Harbor Freight Lines LLC',
+  effective_date: '2026-01-01',
+  expiration_date: '2027-01-01',
+  premium: '1000.00',
+  state: 'VA',
+  transaction_type: '',
+  transaction_date: '',
+};
+
+type Kind = keyof typeof HEADERS;
+const kinds: Kind[] = ['upload', 'batch'];
+
+const tableOf = (lines: readonly string[][], sheets: string[] = []): OpenTable => ({
+  sheets,
+  rows: (async function* rows(): AsyncGenerator<SheetRow[]> {
+    yield lines.map((cells, index) => ({ row: index + 1, cells }));
+  })(),
+});
+
+const ignore: Note = () => undefined;
+
+async function errorsOf(kind: Kind, table: OpenTable): Promise<string[]> {
+  const errors: string[] = [];
+  if (kind === 'upload') {
+    for await (const { failed } of checkedRows(table, isJurisdictionCode, ignore)) errors.push(...failed.flatMap((row) => row.errors));
+    return errors;
+  }
+  for await (const { columns, rows } of tableRows(table, ignore)) {
+    for (const row of rows) {
+      const read = readBatchRow(row, columns, columnNames, '2026-11-21');
+      if (Array.isArray(read)) errors.push(...read);
+    }
+  }
+  return errors;
+}
+
+const rowOf = (kind: Kind, change: Record<string, string>): string[] => HEADERS[kind].map((column) => change[column] ?? GOOD[column] ?? '');
+
+/** What is said of a good row with these changes, by each kind of table. */
+const saidOf = (change: Record<string, string>) =>
+  Promise.all(kinds.map((kind) => errorsOf(kind, tableOf([HEADERS[kind], rowOf(kind, change)]))));
+
+/** What is said of a file as a whole, by each kind of table. */
+const saidOfFile = (lines: (kind: Kind) => string[][], sheets: string[] = []) =>
+  Promise.all(kinds.map((kind) => errorsOf(kind, tableOf(lines(kind), sheets)).catch((error: Error) => error.message)));
+
+describe('uploads and batches refuse the same rows in the same words', () => {
+  it.each<[Record<string, string>, string]>([
+    [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
+    [{ premium: 'abc' }, 'premium is "abc". Enter an amount in dollars with at most two decimals, for example 1200.50.'],
+    [{ premium: '99999999999999' }, 'premium is "99999999999999". It is too large: enter an amount of at most 100,000,000,000 dollars.'],
+    [{ premium: '100000000000.01' }, 'premium is "100000000000.01". It is too large: enter an amount of at most 100,000,000,000 dollars.'],
+    [{ state: 'ZZ' }, 'state is "ZZ". Enter the two-letter code of a state or DC, for example VA.'],
+    [
+      { effective_date: '3/1/2026' },
+      'effective_date is "3/1/2026". Enter a date that exists as YYYY-MM-DD, for example 2026-01-15. In Excel, set the format of the column to yyyy-mm-dd and save the file again.',
+    ],
+    [
+      { effective_date: '9999-12-31', expiration_date: '' },
+      'effective_date is "9999-12-31". Enter a date between 1900-01-01 and 2100-12-31.',
+    ],
+    [
+      { transaction_date: '2019-12-31' },
+      'transaction_date is 2019-12-31, more than a year before the effective_date 2026-01-01. Check both dates.',
+    ],
+    [{ premium: '-1' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation, audit.'],
+    [
+      { policy_number: '1.23457E+11' },
+      'policy_number is "1.23457E+11". Your spreadsheet has shortened a long number. In Excel, format the column as Number without decimals, check that all digits are there, and save the file again.',
+    ],
+    [
+      { policy_number: 'EXAMPLE-0001' },
+      "Row 2 is the template's example. Delete it, or write your policy in its place with your policy number.",
+    ],
+  ])('%j', async (change, sentence) => {
+    for (const errors of await saidOf(change)) expect(errors).toContain(sentence);
+  });
+
+  it('of terms as long as no policy is, an upload', async () => {
+    const [errors] = await saidOf({ expiration_date: '2066-01-01' });
+    expect(errors).toEqual(['expiration_date is 2066-01-01, more than 20 years after the effective_date 2026-01-01. Check both dates.']);
+    const [none] = await saidOf({ expiration_date: '2046-01-01' });
+    expect(none).toEqual([]);
+  });
+
+  it('but not of good ones', async () => {
+    expect(await saidOf({})).toEqual([[], []]);
+    expect(await saidOf({ premium: '100000000000', transaction_date: '2025-01-01' })).toEqual([[], []]);
+  });
+});
+
+describe('uploads and batches refuse the same files in the same words', () => {
+  it('without rows', async () => {
+    const sentence = 'The file has column names but no rows after them. Add your rows and send it again.';
+    expect(await saidOfFile((kind) => [HEADERS[kind]])).toEqual([sentence, sentence]);
+    expect(await saidOfFile(() => [])).toEqual(['The file has no rows.', 'The file has no rows.']);
+  });
+
+  it('with a title above the column names', async () => {
+    const sentence = 'The column names are in row 3, below other text. Delete the rows above them and send the file again.';
+    expect(await saidOfFile((kind) => [['Premium report'], ['as of today'], HEADERS[kind], rowOf(kind, {})])).toEqual([sentence, sentence]);
+  });
+
+  it('with the rows on another sheet than the first', async () => {
+    const said = await saidOfFile(() => [['Cover page']], ['Cover', 'Policies']);
+    const advice = ' Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.';
+    for (const sentence of said) expect(sentence).toContain(advice);
+    expect(await saidOfFile(() => [], ['Cover', 'Policies'])).toEqual(kinds.map(() => `The file has no rows.${advice}`));
+  });
+
+  it('with a column that is nearly one of the format', async () => {
+    const said = await saidOfFile((kind) => [[...HEADERS[kind].slice(0, -1), 'transaction_dat'], rowOf(kind, {})]);
+    const sentence = 'The column "transaction_dat" must be written transaction_date. If it is something else, give it another name.';
+    expect(said).toEqual([sentence, sentence]);
+  });
+
+  it('that are PDF documents, whatever their name', () => {
+    for (const ending of ['csv', 'xlsx', 'xls']) {
+      expect(() => fileFormat(`report.${ending}`, Buffer.from('%PDF-1.7\n%\u00e2\u00e3'))).toThrow(
+        `The file is named .${ending} but is a PDF document. Export the rows as CSV or Excel from the program that made it, and send that.`,
+      );
+    }
+  });
+});
