@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startApp, type TestApp } from '../harness/app.js';
+import { PASSWORD } from '../harness/sign-up.js';
+
+let web: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  web = await startApp();
+  const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
+  const { headers } = await web.agent().post('/api/auth/sign-up').send(account).expect(201);
+  cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+});
+afterAll(() => web.stop());
+
+/** An answer as it comes over the wire. */
+async function raw(path: string, headers: Record<string, string> = {}): Promise<{ message: IncomingMessage; body: Buffer }> {
+  const [message]: IncomingMessage[] = await once(get(`${await web.app.getUrl()}${path}`, { headers: { cookie, ...headers } }), 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of message!) chunks.push(chunk);
+  return { message: message!, body: Buffer.concat(chunks) };
+}
+
+describe('large answers', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('are sent compressed to a client that accepts %s', async (accepted, encoding, unpack) => {
+    const plain = await raw('/api/jurisdictions', { 'accept-encoding': 'identity' });
+    expect(plain.message.headers['content-encoding']).toBeUndefined();
+    const { message, body } = await raw('/api/jurisdictions', { 'accept-encoding': accepted });
+    expect([message.headers['content-encoding'], message.headers.vary]).toEqual([encoding, expect.stringContaining('Accept-Encoding')]);
+    expect(message.headers['content-length']).toBeUndefined();
+    expect(unpack(body).equals(plain.body)).toBe(true);
+    expect(plain.body.length / body.length).toBeGreaterThan(4);
+  });
+
+  it('keep their ETag, by which a client learns that nothing has changed', async () => {
+    const { message } = await raw('/api/jurisdictions', { 'accept-encoding': 'br' });
+    const again = await raw('/api/jurisdictions', { 'accept-encoding': 'br', 'if-none-match': String(message.headers.etag) });
+    expect([again.message.statusCode, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('tell their type, and nothing of their body, to HEAD', async () => {
+    const { headers } = await web.agent().head('/api/jurisdictions').set('Accept-Encoding', 'br').expect(200);
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('what is not compressed', () => {
+  it('are small answers', async () => {
+    const { message } = await raw('/api/auth/user', { 'accept-encoding': 'br, gzip' });
+    expect([message.statusCode, message.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('are answers to a change, which may show a secret beside what was sent', async () => {
+    const { headers } = await web
+      .agent()
+      .post('/api/tax/calculate')
+      .set({ cookie, 'Accept-Encoding': 'br, gzip' })
+      .send({ state: 'NJ', premium: 1000 })
+      .expect(200);
+    expect([headers['content-encoding'], Number(headers['content-length'])]).toEqual([undefined, expect.any(Number)]);
+  });
+
+  it('are documents, which are compressed inside, and keep their length', async () => {
+    const saved = await web.agent().post('/api/tax/calculations').set({ cookie }).send({ state: 'NJ', premium: 1000 }).expect(201);
+    const { message, body } = await raw(`/api/tax/calculations/${saved.body.id}/report`, { 'accept-encoding': 'br, gzip' });
+    expect([message.headers['content-encoding'], message.headers['content-length']]).toEqual([undefined, String(body.length)]);
+  });
+
+  it('are live events: each arrives at once', async () => {
+    const request = get(`${await web.app.getUrl()}/api/events`, { headers: { cookie, 'accept-encoding': 'br, gzip' } });
+    const [stream]: IncomingMessage[] = await once(request, 'response');
+    expect(stream!.headers['content-encoding']).toBeUndefined();
+    const [first]: Buffer[] = await once(stream!, 'data', { signal: AbortSignal.timeout(2_000) });
+    expect(String(first)).toContain('retry: 3000');
+    request.destroy();
+  });
+});
