@@ -111,7 +111,7 @@ export class ImportsController {
 
   private async find(organizationId: string, id: string): Promise<ImportRecord> {
     const found = await this.imports.find(organizationId, id);
-    if (found === undefined) throw new Problem('not-found', 'There is no such import.');
+    if (found === undefined) throw new Problem('not-found', 'This import is not in your organization.');
     return found;
   }
 

@@ -9,6 +9,8 @@ import { DEFAULT_LIMIT, PolicyDetailDto, PolicyDto, PolicyListQueryDto } from '.
 import { PoliciesService } from './policies.service.js';
 import { cursorText, readCursor } from './policy-cursor.js';
 
+const NOT_THERE = 'This policy is not in your organization.';
+
 @ApiTags('Policies')
 @Controller('policies')
 @SignedIn()
@@ -45,9 +47,9 @@ export class PoliciesController {
   /** One policy with its transactions and their tax lines. */
   @Get(':id')
   @ApiProblems(404)
-  async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<PolicyDetailDto> {
+  async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', new IdPipe(NOT_THERE)) id: string): Promise<PolicyDetailDto> {
     const found = await this.policies.find(organizationId, id);
-    if (found === undefined) throw new Problem('not-found', 'There is no such policy.');
+    if (found === undefined) throw new Problem('not-found', NOT_THERE);
     return found;
   }
 }

@@ -10,7 +10,7 @@ export async function lockChanges(tx: EntityManager, organizationId: string): Pr
 /** @throws Problem 'not-found' */
 export async function findChange(tx: EntityManager, organizationId: string, id: string): Promise<RuleChange> {
   const found = await tx.findOneBy(RuleChange, { organizationId, id });
-  if (!found) throw new Problem('not-found', 'There is no such rule change.');
+  if (!found) throw new Problem('not-found', 'This rule change is not in your organization.');
   return found;
 }
 

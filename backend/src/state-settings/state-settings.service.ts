@@ -50,7 +50,7 @@ export class StateSettingsService {
   /** @throws Problem `not-found` for a code that is no state */
   async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetting> {
     const state = this.jurisdictions.find(code)?.code;
-    if (!state) throw new Problem('not-found', 'There is no state of this code among the 50 states and DC.');
+    if (!state) throw new Problem('not-found', 'Enter the two-letter code of a state or DC, for example VA.');
     const { licenceNumber, filingFrequency, reminderLeadDays } = wanted;
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = await tx.findOneBy(StateSetting, { organizationId, state });

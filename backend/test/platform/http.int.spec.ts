@@ -42,6 +42,10 @@ describe('problems', () => {
 
   it.each([
     ['an unknown address', 'get', '/api/nothing-here', 404, 'not-found'],
+    ['the forms without a path', 'get', '/public-objects', 404, 'not-found'],
+    ['the forms without a name', 'get', '/public-objects/', 404, 'not-found'],
+    ['a form that is not there', 'get', '/public-objects/forms/va/none.pdf', 404, 'not-found'],
+    ['an address below the metrics', 'get', '/metrics/x', 404, 'not-found'],
     ['an unknown address outside /api', 'get', '/nothing-here', 404, 'not-found'],
     ['an id that cannot be one', 'get', '/api/probe/crash/7', 404, 'not-found'],
     ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],

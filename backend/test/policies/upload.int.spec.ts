@@ -164,3 +164,21 @@ describe('an upload', () => {
     expect(imported).toHaveLength(2_500);
   });
 });
+
+describe('a policy that is not there', () => {
+  it.each(['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'SL-1001'])('says so under the id %s', async (id) => {
+    const { body } = await bench.owner.get(`/api/policies/${id}`).expect(404);
+    expect(body).toMatchObject({ type: '/problems/not-found', detail: 'This policy is not in your organization.' });
+  });
+});
+
+describe('a file without a known ending', () => {
+  it('is taken by its media type, as the upload screen takes it', async () => {
+    const file = Buffer.from(`${HEADER}\nMIME-1,X,2026-01-01,2027-01-01,1.00,VA\n`);
+    const { body } = await bench.owner
+      .post('/api/policies/upload')
+      .attach('file', file, { filename: 'export', contentType: 'text/csv' })
+      .expect(200);
+    expect(body.successful).toHaveLength(1);
+  });
+});

@@ -23,7 +23,14 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
       {result.isError && (
         <ErrorState title="The failed rows could not be loaded" detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
       )}
-      {result.data && <RowErrorsTable rows={result.data.failed.slice(0, ROWS_SHOWN)} count={count} />}
+      {result.data && (
+        <RowErrorsTable rows={result.data.failed.slice(0, ROWS_SHOWN).map(namedRow)} count={count} nameTitle="Policy number" />
+      )}
     </section>
   );
+}
+
+/** A row that has no policy number is known by its row number alone. */
+function namedRow({ row, policyNumber, errors }: { row: number; policyNumber: string | null; errors: readonly string[] }) {
+  return { row, name: policyNumber ?? '', errors };
 }

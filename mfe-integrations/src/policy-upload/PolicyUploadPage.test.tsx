@@ -32,7 +32,7 @@ function open(role: CurrentUser['role'] = 'member') {
   client.setQueryData(importKeys.result('import-1'), {
     totalRows: 3,
     successful: [],
-    failed: [{ row: 4, policyNumber: null, errors: ['state: ZZ is no state.'] }],
+    failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is no state.'] }],
   });
   const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
   render(
@@ -72,6 +72,7 @@ test('a file with bad rows: toast, the rows with their errors, all of them as a 
   expect(screen.getByText('1 policies failed validation')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
   expect(results.getByRole('row', { name: '4 state: ZZ is no state.' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'P-4' })).toBeInTheDocument();
   expect(results.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute(
     'href',
     '/api/policies/imports/import-1/errors.csv',

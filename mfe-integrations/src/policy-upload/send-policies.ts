@@ -10,13 +10,14 @@ export async function sendPolicies(file: File, onProgress: (bytes: SentBytes) =>
   }
 }
 
-/** A refused upload; `sentence` is what a person can act on, `message` is `Upload Failed {status}: {body}`. */
+/** A refused upload; `sentence` is what a person can act on, `message` is `Upload Failed {status}: {sentence}`. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly sentence: string;
 
   constructor(error: ApiError) {
-    super(`Upload Failed ${error.message}`);
+    // Without a problem, the message tells the status already.
+    super(`Upload Failed ${error.problem === null ? error.message : `${error.status}: ${error.sentence}`}`);
     this.sentence = error.sentence;
   }
 }

@@ -68,7 +68,7 @@ export class MembersService {
   private async lock(tx: EntityManager, organizationId: string, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
     const member = await tx.findOneBy(User, { organizationId, id });
-    if (!member) throw new Problem('not-found', 'Your organization has no such member.');
+    if (!member) throw new Problem('not-found', 'This person is not a member of your organization.');
     return member;
   }
 

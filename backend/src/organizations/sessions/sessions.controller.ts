@@ -35,6 +35,6 @@ export class SessionsController {
   @HttpCode(204)
   @ApiProblems(404, 503)
   async end(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
-    if (!(await this.sessions.end(user.id, id))) throw new Problem('not-found', 'There is no such session, or it has ended already.');
+    if (!(await this.sessions.end(user.id, id))) throw new Problem('not-found', 'This session is not yours, or it has already ended.');
   }
 }

@@ -34,7 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (!(problem.cause instanceof NotFoundException)) return problem;
     const methods = allowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), pathOf(request));
     if (methods.length === 0 || methods.includes(request.method === 'HEAD' ? 'GET' : request.method)) return problem;
-    const detail = `This address does not take ${request.method}, but ${methods.join(', ')}.`;
+    const detail = `${request.method} is not possible at this address. Use ${methods.join(' or ')}.`;
     return new Problem('method-not-allowed', detail, { headers: { Allow: methods.join(', ') } });
   }
 }

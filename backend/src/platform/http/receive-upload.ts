@@ -5,6 +5,7 @@ import multer, { MulterError } from 'multer';
 import type { FileStore, StoredFile } from '../files/file-store.js';
 import { Problem } from './problem.js';
 import { invalidFields } from './validation/invalid-request.js';
+import { tableFileName } from '../tables/table-file-name.js';
 import { MAX_FILE_BYTES } from '../tables/limits.js';
 
 export interface Upload {
@@ -39,7 +40,7 @@ export async function receiveUpload(request: Request, response: Response, files:
     );
   });
   if (stored === undefined || request.file === undefined) throw missingFile();
-  return { fileName: cleanName(request.file.originalname), file: stored };
+  return { fileName: cleanName(tableFileName(request.file.originalname, request.file.mimetype)), file: stored };
 }
 
 function toProblem(error: unknown): unknown {

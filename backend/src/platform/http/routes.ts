@@ -5,7 +5,7 @@ import { Problem } from './problem.js';
 /** Addresses outside /api: metrics, and the forms that the specification places under /public-objects. */
 const outsideApi = ['metrics', 'public-objects/{*path}'];
 
-const known = /^\/(api|metrics|public-objects)(\/|$)/;
+const known = /^\/(?:api(?:\/|$)|metrics\/?$|public-objects\/.)/;
 
 /** Puts the routes under /api. */
 export function addressRoutes(app: INestApplication): void {
@@ -15,5 +15,5 @@ export function addressRoutes(app: INestApplication): void {
 /** Refuses addresses that no route can have; below /api the framework does so. */
 export const refuseUnknownAddress: RequestHandler = (request, _response, next) => {
   if (known.test(request.path)) next();
-  else next(new Problem('not-found', 'There is nothing at this address.'));
+  else next(new Problem('not-found', 'We could not find this page of the API. Check the address.'));
 };

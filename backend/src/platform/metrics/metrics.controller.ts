@@ -23,7 +23,7 @@ export class MetricsController {
   @Get()
   @Public()
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!this.mayRead(request)) throw new Problem('not-found', 'There is nothing at this address.');
+    if (!this.mayRead(request)) throw new Problem('not-found', 'We could not find this page of the API. Check the address.');
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 

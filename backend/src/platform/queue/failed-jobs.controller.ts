@@ -35,7 +35,7 @@ export class FailedJobsController {
   async retry(@CurrentUser() { organizationId }: SignedInUser, @Param('id') id: string): Promise<void> {
     const [, eventId, job] = ID.exec(id) ?? [];
     if (eventId === undefined || job === undefined || !(await this.deadLetters.revive(organizationId, eventId, job))) {
-      throw new Problem('not-found', 'There is no such failed job.');
+      throw new Problem('not-found', 'This failed job is not in your organization. It may have been repeated.');
     }
   }
 }

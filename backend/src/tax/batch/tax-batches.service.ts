@@ -120,5 +120,5 @@ function sameContent(earlier: { id: string; sha256: string }, { sha256 }: Stored
 }
 
 function notThere(): never {
-  throw new Problem('not-found', 'There is no such batch.');
+  throw new Problem('not-found', 'This batch is not in your organization. It may have been deleted.');
 }

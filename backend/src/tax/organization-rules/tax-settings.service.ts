@@ -66,5 +66,5 @@ function rulesOf(jurisdiction: RulebookJurisdiction): PlacedRule[] {
 }
 
 function notThere(): never {
-  throw new Problem('not-found', 'There is no such rule.');
+  throw new Problem('not-found', 'This rule is neither in the rulebook nor in your organization.');
 }

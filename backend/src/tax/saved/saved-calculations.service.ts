@@ -86,5 +86,5 @@ function charged({ edition, lines }: CalculationDto): unknown {
 }
 
 function notThere(): never {
-  throw new Problem('not-found', 'There is no such saved calculation.');
+  throw new Problem('not-found', 'This saved calculation is not in your organization. It may have been deleted.');
 }

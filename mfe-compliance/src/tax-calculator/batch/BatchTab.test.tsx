@@ -137,10 +137,10 @@ test('a batch that failed says why and what to do', async () => {
 
 test('a batch that is gone says so', async () => {
   one.mockRejectedValue(
-    new ApiError(404, '', JSON.stringify({ type: 'x', title: 'Not found', status: 404, detail: 'There is no such batch.' })),
+    new ApiError(404, '', JSON.stringify({ type: 'x', title: 'Not found', status: 404, detail: 'This batch is not in your organization. It may have been deleted.' })),
   );
   open('?tab=batch&batch=batch-1');
-  expect(await screen.findByText('There is no such batch.')).toBeInTheDocument();
+  expect(await screen.findByText('This batch is not in your organization. It may have been deleted.')).toBeInTheDocument();
 });
 
 test('deleting asks first and closes the batch', async () => {

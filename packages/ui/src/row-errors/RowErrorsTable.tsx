@@ -8,14 +8,16 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../format/count';
 
 export interface RowErrorsTableProps {
-  /** Row numbers as a spreadsheet shows them, each with what to correct. */
-  rows: ReadonlyArray<{ row: number; errors: readonly string[] }>;
+  /** Row numbers as a spreadsheet shows them, each with what to correct, and by what else people know the row. */
+  rows: ReadonlyArray<{ row: number; name?: string; errors: readonly string[] }>;
+  /** What the names are, as the head of their column; without it there is none. */
+  nameTitle?: string;
   /** How many rows have errors in all. */
   count: number;
 }
 
 /** Rows of a file that were not taken, with the reasons. */
-export function RowErrorsTable({ rows, count }: RowErrorsTableProps) {
+export function RowErrorsTable({ rows, count, nameTitle }: RowErrorsTableProps) {
   return (
     <>
       <TableContainer tabIndex={0} role="group" aria-label="Rows with errors" sx={{ maxHeight: 420 }}>
@@ -23,13 +25,15 @@ export function RowErrorsTable({ rows, count }: RowErrorsTableProps) {
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: 80 }}>Row</TableCell>
+              {nameTitle !== undefined && <TableCell>{nameTitle}</TableCell>}
               <TableCell>Errors</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ row, errors }) => (
+            {rows.map(({ row, name, errors }) => (
               <TableRow key={row}>
                 <TableCell sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>{row}</TableCell>
+                {nameTitle !== undefined && <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>{name}</TableCell>}
                 <TableCell>
                   {errors.map((error) => (
                     <div key={error}>{error}</div>
