@@ -17,7 +17,7 @@ export class StateStatsDto {
   code: string;
   stateName: string;
   /** Headline rate as it is displayed: `2.25%`. */
-  rate: string;
+  taxRate: string;
   /** Policies in force today. */
   policies: number;
   /** Tax and fees of the calendar year so far, in dollars. */

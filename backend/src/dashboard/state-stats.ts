@@ -18,7 +18,7 @@ export interface NextFiling {
 export interface StateStats {
   code: string;
   stateName: string;
-  rate: string;
+  taxRate: string;
   policies: number;
   taxLiability: number;
   pendingFilings: number;
@@ -41,7 +41,7 @@ export function stateStats(
   return {
     code,
     stateName: name,
-    rate: headline.label,
+    taxRate: headline.label,
     policies: book.activePolicies,
     taxLiability: dollars(book.taxCents + book.feesCents),
     pendingFilings,

@@ -81,8 +81,9 @@ function ruleView(rule: TaxRule): TaxRuleDto {
     id: rule.id,
     kind: rule.kind,
     label: rule.label,
-    ...(rule.ratePercent === undefined ? {} : { ratePercent: rule.ratePercent }),
-    ...(rule.flatUsd === undefined ? {} : { flatUsd: rule.flatUsd }),
+    ratePercent: rule.ratePercent ?? null,
+    // Two decimals have a double of their own, so the number is the amount.
+    flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd),
     basis: rule.basis,
     rounding: rule.rounding ?? 'cent',
     effectiveFrom: rule.effectiveFrom ?? null,

@@ -55,10 +55,10 @@ export class TaxRuleDto {
   @ApiProperty({ enum: RULE_KINDS })
   kind: RuleKind;
   label: string;
-  /** Exact percent as text (`0.175`); absent for a flat charge. */
-  ratePercent?: string;
-  /** Dollars per policy, due on a new policy and a renewal, never returned. */
-  flatUsd?: string;
+  /** Exact percent as text (`0.175`); null for a flat charge. */
+  ratePercent: string | null;
+  /** Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
+  flatAmount: number | null;
   /** What the rate is applied to. */
   @ApiProperty({ enum: ['premium', 'premium_and_insurer_fees', 'premium_and_all_fees', 'fire_premium', 'per_policy'] })
   basis: string;

@@ -3,7 +3,7 @@ import { rule } from './testing/state-fixture';
 
 test('a charge says its rate and what it is taken of, a flat one that it is per policy', () => {
   expect(chargeOf(rule({ ratePercent: '3.175' }))).toBe('3.175% of premium');
-  expect(chargeOf(rule({ ratePercent: undefined, flatUsd: '5', basis: 'per_policy' }))).toBe('$5.00 per policy');
+  expect(chargeOf(rule({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }))).toBe('$5.00 per policy');
 });
 
 test('limits of a rule are said, an ordinary rule has none', () => {

@@ -3,8 +3,8 @@ import { chargeInWords } from '../rule-source/charge-words';
 import type { TaxRule } from './state-calls';
 
 /** The charge of a rule: `2.25% of premium`, `$5.00 per policy`. */
-export function chargeOf({ ratePercent, flatUsd, basis }: TaxRule): string {
-  return chargeInWords({ ratePercent: ratePercent ?? null, flatAmount: flatUsd === undefined ? null : Number(flatUsd), basis });
+export function chargeOf(rule: TaxRule): string {
+  return chargeInWords(rule);
 }
 
 /** What a rule is limited to, in words; empty for an ordinary one. */

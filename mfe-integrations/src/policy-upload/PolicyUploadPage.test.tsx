@@ -71,7 +71,7 @@ test('a file with bad rows: toast, the rows with their errors, all of them as a 
   expect(await screen.findByText('Partial Upload')).toBeInTheDocument();
   expect(screen.getByText('1 policies failed validation')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
-  expect(results.getByRole('row', { name: '4 state: ZZ is no state.' })).toBeInTheDocument();
+  expect(results.getByRole('row', { name: '4 P-4 state: ZZ is no state.' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'P-4' })).toBeInTheDocument();
   expect(results.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute(
     'href',

@@ -40,7 +40,7 @@ export function StateCard({ code, jurisdiction, totals, settings, today, onConfi
             {code} {name}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {jurisdiction?.taxRate ?? totals?.rate} premium tax
+            {jurisdiction?.taxRate ?? totals?.taxRate} premium tax
           </Typography>
         </Box>
         <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>

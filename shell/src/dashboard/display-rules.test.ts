@@ -60,7 +60,7 @@ test.each([
 const virginia: StateTotals = {
   code: 'VA',
   stateName: 'Virginia',
-  rate: '2.25%',
+  taxRate: '2.25%',
   policies: 0,
   taxLiability: 0,
   pendingFilings: 0,

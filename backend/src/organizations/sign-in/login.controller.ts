@@ -20,7 +20,11 @@ export class LoginController {
   /** Redirects to the outside issuer where one is configured, otherwise to the built-in sign-in page. */
   @Get('login')
   @Public()
-  @ApiFoundResponse({ description: 'To the issuer or to /sign-in.' })
+  @ApiFoundResponse({
+    description: 'To the issuer or to /sign-in; the body says so to a person.',
+    headers: { Location: { description: 'Where to go.', schema: { type: 'string' } } },
+    content: { 'text/plain': { schema: { type: 'string' } }, 'text/html': { schema: { type: 'string' } } },
+  })
   @ApiProblems(400, 503)
   async login(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     const path = returnPath(returnTo);

@@ -9,7 +9,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Stampline')
     .setDescription(
-      'Surplus lines premium tax compliance. Amounts are dollars with at most two decimals, dates of law are YYYY-MM-DD, instants ISO 8601 UTC, ids opaque. ' +
+      'Surplus lines premium tax compliance. Amounts are numbers of dollars with at most two decimals; `ratePercent` is exact percent as text, `rate` a fraction; `taxRate` is a label on states, and a fraction on policies and calculations. Dates of law are YYYY-MM-DD, instants ISO 8601 UTC, ids opaque. ' +
         'Lists are bounded; `X-Total-Count` tells how many there are. Errors are problems (RFC 9457).',
     )
     .setVersion('1')

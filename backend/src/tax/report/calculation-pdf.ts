@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import type { CalculationReport, ReportCharge } from './calculation-report.js';
+import type { CalculationReport, ReportCharge, ReportSource } from './calculation-report.js';
 import { printable } from './printable.js';
 
 const MARGIN = 56;
@@ -38,6 +38,7 @@ function draw(page: Page, report: CalculationReport): void {
   row(page, 'Total due', report.total, 'Helvetica-Bold');
   paragraphs(page, 'What other rules say', report.disagreements);
   paragraphs(page, 'Notes', report.notes);
+  drawSources(page, report.sources);
   footers(page, report.footer);
 }
 
@@ -69,6 +70,19 @@ function paragraphs(page: Page, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return;
   heading(page, title);
   for (const text of texts) page.font('Helvetica').fontSize(10).fillColor(INK).text(printable(text)).moveDown(0.4);
+}
+
+/** Each address opens from the page, and can be read from paper. */
+function drawSources(page: Page, sources: readonly ReportSource[]): void {
+  if (sources.length === 0) return;
+  heading(page, 'Sources of the statute');
+  for (const { url, asOf } of sources) {
+    page.font('Helvetica').fontSize(9).fillColor(INK).text(printable(url), { link: url, underline: true });
+    page
+      .fillColor(GREY)
+      .text(printable(`As of ${asOf}`), { underline: false })
+      .moveDown(0.4);
+  }
 }
 
 function footers(page: Page, footer: string): void {

@@ -46,8 +46,9 @@ export class CalculationReportController {
   }
 
   private async file(calculation: CalculationDto): Promise<StreamableFile> {
-    const name = this.jurisdictions.find(calculation.state)?.name ?? calculation.state;
-    const content = await calculationPdf(calculationReport(calculation, name, this.clock.today()));
+    const state = this.jurisdictions.find(calculation.state);
+    const sources = state?.editions.statute.sources ?? [];
+    const content = await calculationPdf(calculationReport(calculation, state?.name ?? calculation.state, sources, this.clock.today()));
     const fileName = `tax-${calculation.state}-${calculation.effectiveDate}.pdf`;
     return new StreamableFile(content, { type: PDF, disposition: `attachment; filename="${fileName}"`, length: content.length });
   }

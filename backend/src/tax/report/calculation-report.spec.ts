@@ -44,15 +44,23 @@ const calculation = {
   rulebookVersion: '2026-11-21+abcdef12',
 } satisfies CalculationDto;
 
+const SOURCES = [{ url: 'https://www.slacal.com/brokers/tax-and-fees', asOf: '2026-11-01', note: 'read' }];
+
 async function pagesWith(notes: string[]): Promise<string | undefined> {
-  const pdf = await calculationPdf(calculationReport({ ...calculation, notes }, 'California', '2026-11-21'));
+  const pdf = await calculationPdf(calculationReport({ ...calculation, notes }, 'California', SOURCES, '2026-11-21'));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   return /\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1];
 }
 
 describe('the report of a calculation', () => {
+  it('names the pages that the law was read from, as addresses that open', async () => {
+    const report = calculationReport(calculation, 'California', SOURCES, '2026-11-21');
+    expect(report.sources).toEqual([{ url: 'https://www.slacal.com/brokers/tax-and-fees', asOf: '2026-11-01' }]);
+    expect((await calculationPdf(report)).toString('latin1')).toContain('/URI (https://www.slacal.com/brokers/tax-and-fees)');
+  });
+
   it('shows each charge with its working, its rule and where it is written', () => {
-    const report = calculationReport(calculation, 'California', '2026-11-21');
+    const report = calculationReport(calculation, 'California', SOURCES, '2026-11-21');
     expect(report.charges).toEqual([
       {
         title: 'Surplus lines premium tax',

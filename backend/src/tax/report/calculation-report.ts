@@ -12,6 +12,12 @@ export interface ReportCharge {
   readonly authority: string;
 }
 
+/** A page that the rulebook was read from. */
+export interface ReportSource {
+  readonly url: string;
+  readonly asOf: string;
+}
+
 /** The words of a calculation report, ready to be set. */
 export interface CalculationReport {
   readonly title: string;
@@ -20,11 +26,23 @@ export interface CalculationReport {
   readonly total: string;
   readonly disagreements: readonly string[];
   readonly notes: readonly string[];
+  /** Pages that the law of the state was read from, each with its age. */
+  readonly sources: readonly ReportSource[];
   readonly footer: string;
 }
 
-/** What the report of a calculation says. `madeOn` is the day it is made, YYYY-MM-DD. */
-export function calculationReport(calculation: CalculationDto, stateName: string, madeOn: string): CalculationReport {
+/**
+ * What the report of a calculation says.
+ *
+ * @param sources of the law of the state
+ * @param madeOn the day it is made, YYYY-MM-DD
+ */
+export function calculationReport(
+  calculation: CalculationDto,
+  stateName: string,
+  sources: readonly ReportSource[],
+  madeOn: string,
+): CalculationReport {
   return {
     title: `Surplus lines tax: ${stateName}`,
     facts: [
@@ -42,6 +60,7 @@ export function calculationReport(calculation: CalculationDto, stateName: string
       compared === 'other_edition' && edition === 'statute' ? `${text} ${source}` : text,
     ),
     notes: [...calculation.notes],
+    sources: sources.map(({ url, asOf }) => ({ url, asOf })),
     footer: `Made on ${madeOn}. Rulebook ${calculation.rulebookVersion}.`,
   };
 }

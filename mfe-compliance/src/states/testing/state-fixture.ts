@@ -7,6 +7,7 @@ export function rule(fields: Partial<TaxRule> = {}): TaxRule {
     kind: 'premium_tax',
     label: 'Surplus lines premium tax',
     ratePercent: '2.25',
+    flatAmount: null,
     basis: 'premium',
     rounding: 'cent',
     effectiveFrom: null,

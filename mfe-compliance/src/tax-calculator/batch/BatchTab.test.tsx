@@ -137,7 +137,16 @@ test('a batch that failed says why and what to do', async () => {
 
 test('a batch that is gone says so', async () => {
   one.mockRejectedValue(
-    new ApiError(404, '', JSON.stringify({ type: 'x', title: 'Not found', status: 404, detail: 'This batch is not in your organization. It may have been deleted.' })),
+    new ApiError(
+      404,
+      '',
+      JSON.stringify({
+        type: 'x',
+        title: 'Not found',
+        status: 404,
+        detail: 'This batch is not in your organization. It may have been deleted.',
+      }),
+    ),
   );
   open('?tab=batch&batch=batch-1');
   expect(await screen.findByText('This batch is not in your organization. It may have been deleted.')).toBeInTheDocument();

@@ -2243,11 +2243,11 @@ export interface components {
             pendingFilings: number;
             /** @description Policies in force today. */
             policies: number;
-            /** @description Headline rate as it is displayed: `2.25%`. */
-            rate: string;
             stateName: string;
             /** @description Tax and fees of the calendar year so far, in dollars. */
             taxLiability: number;
+            /** @description Headline rate as it is displayed: `2.25%`. */
+            taxRate: string;
             /**
              * @description Policies in force today against the first day of the month.
              * @enum {string}
@@ -2344,8 +2344,8 @@ export interface components {
             effectiveTo: string | null;
             /** @description Lines of business it leaves out. */
             exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
-            /** @description Dollars per policy, due on a new policy and a renewal, never returned. */
-            flatUsd?: string;
+            /** @description Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
+            flatAmount: number | null;
             /** @description Permanent id, stored with every tax line. */
             id: string;
             /** @enum {string} */
@@ -2364,8 +2364,8 @@ export interface components {
              * @enum {string}
              */
             rateDate: "inception" | "transaction";
-            /** @description Exact percent as text (`0.175`); absent for a flat charge. */
-            ratePercent?: string;
+            /** @description Exact percent as text (`0.175`); null for a flat charge. */
+            ratePercent: string | null;
             /**
              * @description When a return of premium returns the charge.
              * @enum {string}
@@ -3602,12 +3602,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description To the issuer or to /sign-in. */
+            /** @description To the issuer or to /sign-in; the body says so to a person. */
             302: {
                 headers: {
+                    /** @description Where to go. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/html": string;
+                    "text/plain": string;
+                };
             };
             /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
             400: {

@@ -30,7 +30,7 @@ export const busyStats: DashboardStats = {
     virginia: {
       code: 'VA',
       stateName: 'Virginia',
-      rate: '2.25%',
+      taxRate: '2.25%',
       policies: 4,
       taxLiability: 1150.25,
       pendingFilings: 1,

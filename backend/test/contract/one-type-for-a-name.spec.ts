@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+}
+
+const document: { components: { schemas: Record<string, Schema> } } = JSON.parse(
+  readFileSync(join(__dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
+);
+
+/** The specification fixes `taxRate` as a label on states and as a fraction on policies and calculations. */
+const FIXED_BY_SPECIFICATION = ['taxRate'];
+
+/** Says in words what the law does with returned premium. */
+const WORDS = ['returnPremium'];
+
+/** Names of money and rates, each with the types that it has in the answers. */
+function typesOfAmounts(): Map<string, Set<string>> {
+  const types = new Map<string, Set<string>>();
+  for (const { properties = {} } of Object.values(document.components.schemas)) {
+    for (const [name, { type }] of Object.entries(properties)) {
+      if (!/rate|amount|premium|fee|tax|total|liability|flat|usd|due$/i.test(name) || type === undefined) continue;
+      types.set(name, (types.get(name) ?? new Set()).add(type === 'integer' ? 'number' : type));
+    }
+  }
+  return types;
+}
+
+describe('money and rates in the API', () => {
+  it('have one type for one name', () => {
+    const types = typesOfAmounts();
+    expect(types.size).toBeGreaterThan(30);
+    const double = [...types].filter(([name, found]) => found.size > 1 && !FIXED_BY_SPECIFICATION.includes(name));
+    expect(double).toEqual([]);
+  });
+
+  it('have no amount of dollars as text', () => {
+    const texts = [...typesOfAmounts()].filter(([, found]) => found.has('string')).map(([name]) => name);
+    const amounts = texts.filter((name) => /amount|premium|fees?$|flat|usd|totalDue|liability/i.test(name));
+    expect(amounts.filter((name) => !WORDS.includes(name))).toEqual([]);
+  });
+});
