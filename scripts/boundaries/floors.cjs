@@ -22,6 +22,7 @@ const PUBLISHED = [
   'jurisdictions/is-jurisdiction-code',
   'jurisdictions/jurisdiction-codes',
   'policies/repricing/repricing-outcome',
+  'tax/business-dates',
   'tax/dollars',
   'tax/is-dollars',
   'tax/dollar-text',
@@ -30,6 +31,7 @@ const PUBLISHED = [
   'tax/policy-type',
   'tax/price-request',
   'tax/price-result',
+  'tax/request-expectations',
   'tax/tax-override',
   'tax/tax-rule-error',
 ];

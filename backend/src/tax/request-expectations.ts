@@ -1,6 +1,7 @@
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from './policy-type.js';
-import { TRANSACTION_TYPES } from './price-request.js';
+import { MAX_AMOUNT_CENTS } from './exact-share.js';
+import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from './price-request.js';
 
 /** The fields of a calculation that take one of a list of words, with the words. */
 export const CHOICES = {
@@ -10,6 +11,9 @@ export const CHOICES = {
   lineOfBusiness: LINES_OF_BUSINESS,
   exemption: EXEMPTIONS,
 } as const;
+
+/** Largest amount in cents, either way: one hundred billion dollars. */
+export const LARGEST_AMOUNT_CENTS = MAX_AMOUNT_CENTS;
 
 /** Longest name of a city or county. */
 export const MAX_MUNICIPALITY_CHARACTERS = 100;
@@ -31,4 +35,9 @@ export function amountAdvice(text: string): string {
   const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
   if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
   return 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
+}
+
+/** Why an amount cannot be negative, in the words of all that reads amounts. */
+export function negativeSentence(amount: string, transactionType: string): string {
+  return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`;
 }

@@ -1,5 +1,6 @@
 import { transactionDateComplaint } from './business-dates.js';
 import { type PriceRequest, RETURN_TRANSACTION_TYPES } from './price-request.js';
+import { negativeSentence } from './request-expectations.js';
 
 /** The fields of the calculator that it is about, by their names there. */
 export type JoinedField =
@@ -39,11 +40,6 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
   const message = transactionDateComplaint(transactionDate, effectiveDate, dates);
   if (message !== undefined) errors.push({ field: 'transactionDate', message });
   return errors;
-}
-
-/** Why an amount cannot be negative, in the words of all that reads amounts. */
-export function negativeSentence(amount: string, transactionType: string): string {
-  return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`;
 }
 
 function isPart(part: number | undefined, whole: number): boolean {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
 import { invalidFields } from '../../platform/http/validation/invalid-request.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_CENTS } from '../../tax/exact-share.js';
+import { LARGEST_AMOUNT_CENTS } from '../../tax/request-expectations.js';
 
 /** Digits that a double holds exactly as cents. */
 const PREMIUM = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
@@ -8,7 +8,7 @@ export function premiumCents(text: string): number | undefined {
   const parts = PREMIUM.exec(text);
   if (parts === null) return undefined;
   const cents = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
-  if (cents > MAX_AMOUNT_CENTS) return undefined;
+  if (cents > LARGEST_AMOUNT_CENTS) return undefined;
   return parts[1] === '-' && cents !== 0 ? -cents : cents;
 }
 

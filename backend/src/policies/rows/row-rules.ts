@@ -7,8 +7,7 @@ import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { premiumCents } from './premium.js';
 import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/price-request.js';
-import { advice, amountAdvice } from '../../tax/request-expectations.js';
-import { negativeSentence } from '../../tax/request-mismatches.js';
+import { advice, amountAdvice, negativeSentence } from '../../tax/request-expectations.js';
 import { transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
