@@ -12,8 +12,8 @@ export const LAST_BUSINESS_DATE: CalendarDate = '2100-12-31';
 const MOST_DAYS_BEFORE_INCEPTION = 366;
 
 /**
- * The longest policies cover a construction project (about 5 years) and its completed operations until the statute of repose has run
- * (at most 15 years, Iowa Code section 614.1(11)).
+ * A bound of plausibility, no rule of law: the longest policies cover a construction project and its completed operations for the
+ * years of a statute of repose, together well below 20 years.
  */
 const MOST_YEARS_OF_TERM = 20;
 
