@@ -28,11 +28,13 @@ export class StateStatsDto {
   overdueItems: number;
   /** Day of the last filing, YYYY-MM-DD. */
   lastFiling: string | null;
-  /** Day of the next filing, YYYY-MM-DD; null where the law has no fixed day. */
+  /** Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
   nextDeadline: string | null;
-  /** The next filing in two words: `Jan 31 (Q4)`. */
+  /** The listed date of that filing where the law asks earlier, YYYY-MM-DD; otherwise null. */
+  nextDeadlineListed: string | null;
+  /** The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
   nextFilingLabel: string | null;
-  /** Policies in force today against the first day of the month. */
+  /** Policies in force today against the same day of the month before. */
   @ApiProperty({ enum: TRENDS })
   trend: (typeof TRENDS)[number];
 }
@@ -44,7 +46,7 @@ export class DashboardStatsDto {
   asOf: string;
   /** Policies in force. */
   activePolicies: number;
-  /** Change of active policies since the first day of the month in percent, one decimal; null when there were none. */
+  /** Change of active policies since the same day of the month before in percent, one decimal; null when there were none. */
   activePoliciesChangePercent: number | null;
   /** Tax and fees of the calendar year so far, in dollars, by the date of the transactions. */
   taxLiabilityYTD: number;

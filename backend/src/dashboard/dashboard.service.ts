@@ -32,7 +32,7 @@ export class DashboardService {
     return {
       asOf: today,
       activePolicies: sum.activePolicies,
-      activePoliciesChangePercent: changePercent(sum.activeAtMonthStart, sum.activePolicies),
+      activePoliciesChangePercent: changePercent(sum.activeMonthAgo, sum.activePolicies),
       taxLiabilityYTD: dollars(sum.taxCents + sum.feesCents),
       taxLiabilityMakeUp: { premiumTax: dollars(sum.taxCents), fees: dollars(sum.feesCents) },
       statesWithLiability: states.filter(({ taxLiability }) => taxLiability > 0).length,
@@ -67,7 +67,7 @@ function sumOf(books: readonly StateBook[]): StateBook {
     (sum, book) => ({
       policies: sum.policies + book.policies,
       activePolicies: sum.activePolicies + book.activePolicies,
-      activeAtMonthStart: sum.activeAtMonthStart + book.activeAtMonthStart,
+      activeMonthAgo: sum.activeMonthAgo + book.activeMonthAgo,
       taxCents: sum.taxCents + book.taxCents,
       feesCents: sum.feesCents + book.feesCents,
     }),

@@ -1,4 +1,23 @@
-import { changePercent, dollars } from './state-stats.js';
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { changePercent, dollars, EMPTY_BOOK, type NextFiling, stateStats } from './state-stats.js';
+
+const georgia = loadRulebook().jurisdictions.find(({ code }) => code === 'GA')!;
+const next = (remindFrom: string, dueDate: string): NextFiling => ({ remindFrom, dueDate, label: 'Jan 15 (SLIP)' });
+
+describe('the next deadline of a state', () => {
+  it('is the earlier of the listed and the legal date, with the listed one beside it', () => {
+    expect(stateStats(georgia, EMPTY_BOOK, 0, next('2027-01-15', '2027-01-31'))).toMatchObject({
+      nextDeadline: '2027-01-15',
+      nextDeadlineListed: '2027-01-31',
+      nextFilingLabel: 'Jan 15 (SLIP)',
+    });
+  });
+
+  it('stands alone where law and list agree, and is missing where there is none', () => {
+    expect(stateStats(georgia, EMPTY_BOOK, 0, next('2027-01-15', '2027-01-15'))).toMatchObject({ nextDeadlineListed: null });
+    expect(stateStats(georgia, EMPTY_BOOK, 0, undefined)).toMatchObject({ nextDeadline: null, nextDeadlineListed: null });
+  });
+});
 
 describe('a change in percent', () => {
   it.each([

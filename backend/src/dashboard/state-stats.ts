@@ -5,12 +5,15 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 export interface StateBook {
   policies: number;
   activePolicies: number;
-  activeAtMonthStart: number;
+  activeMonthAgo: number;
   taxCents: bigint;
   feesCents: bigint;
 }
 
 export interface NextFiling {
+  /** The earlier of the listed and the legal date. */
+  remindFrom: CalendarDate;
+  /** The listed date. */
   dueDate: CalendarDate;
   label: string;
 }
@@ -25,11 +28,12 @@ export interface StateStats {
   overdueItems: number;
   lastFiling: CalendarDate | null;
   nextDeadline: CalendarDate | null;
+  nextDeadlineListed: CalendarDate | null;
   nextFilingLabel: string | null;
   trend: 'up' | 'down' | 'stable';
 }
 
-export const EMPTY_BOOK: StateBook = { policies: 0, activePolicies: 0, activeAtMonthStart: 0, taxCents: 0n, feesCents: 0n };
+export const EMPTY_BOOK: StateBook = { policies: 0, activePolicies: 0, activeMonthAgo: 0, taxCents: 0n, feesCents: 0n };
 
 /** One state as the dashboard shows it. Nothing is overdue or filed as long as filings are not recorded. */
 export function stateStats(
@@ -47,15 +51,16 @@ export function stateStats(
     pendingFilings,
     overdueItems: 0,
     lastFiling: null,
-    nextDeadline: next?.dueDate ?? null,
+    nextDeadline: next?.remindFrom ?? null,
+    nextDeadlineListed: next && next.dueDate !== next.remindFrom ? next.dueDate : null,
     nextFilingLabel: next?.label ?? null,
     trend: trendOf(book),
   };
 }
 
-function trendOf({ activePolicies, activeAtMonthStart }: StateBook): StateStats['trend'] {
-  if (activePolicies === activeAtMonthStart) return 'stable';
-  return activePolicies > activeAtMonthStart ? 'up' : 'down';
+function trendOf({ activePolicies, activeMonthAgo }: StateBook): StateStats['trend'] {
+  if (activePolicies === activeMonthAgo) return 'stable';
+  return activePolicies > activeMonthAgo ? 'up' : 'down';
 }
 
 /** Change in percent to one decimal; null when there was nothing to change from. */

@@ -4,9 +4,9 @@ import type { ScheduledFiling } from './schedule.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A filing in two words, as cards show it: 'Jan 31 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
-export function filingLabel({ dueDate, obligation, period }: ScheduledFiling): string {
-  return `${shortDate(dueDate)} (${kindOf(obligation.filingType, period.label)})`;
+/** A filing in two words, with the day to act by, as cards show it: 'Jan 30 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
+export function filingLabel({ actBy, obligation, period }: ScheduledFiling): string {
+  return `${shortDate(actBy)} (${kindOf(obligation.filingType, period.label)})`;
 }
 
 /** 'Q4 2025', 'January 2026', 'Year 2025'. */

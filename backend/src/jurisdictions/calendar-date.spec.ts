@@ -1,5 +1,20 @@
 import * as fc from 'fast-check';
-import { addDays, daysBetween, isCalendarDate, lastDayOfMonth } from './calendar-date.js';
+import { addDays, daysBetween, isCalendarDate, lastDayOfMonth, sameDayOfMonthBefore } from './calendar-date.js';
+
+describe('the same day of the month before', () => {
+  it.each([
+    ['2026-11-21', '2026-10-21'],
+    ['2026-11-01', '2026-10-01'],
+    ['2026-01-15', '2025-12-15'],
+    ['2026-03-31', '2026-02-28'],
+    ['2028-03-30', '2028-02-29'],
+    ['2026-03-28', '2026-02-28'],
+    ['2026-07-31', '2026-06-30'],
+    ['2026-12-31', '2026-11-30'],
+  ])('as %s is %s', (date, before) => {
+    expect(sameDayOfMonthBefore(date)).toBe(before);
+  });
+});
 
 describe('calendar dates', () => {
   it.each(['2026-01-01', '2028-02-29', '2000-02-29', '1999-12-31'])('%s is a day', (date) => {

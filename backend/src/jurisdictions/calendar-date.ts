@@ -29,6 +29,12 @@ export function lastDayOfMonth(year: number, month: number): CalendarDate {
   return toText(Math.round(Date.UTC(year, month, 0) / DAY_MS));
 }
 
+/** The same day of the month before; its last day where that month is shorter (2026-03-31 -> 2026-02-28). */
+export function sameDayOfMonthBefore(date: CalendarDate): CalendarDate {
+  const last = lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1);
+  return date.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${date.slice(8)}` : last;
+}
+
 /** 0 = Sunday ... 6 = Saturday. */
 export function dayOfWeek(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -16,6 +16,7 @@ import { EditionsOfOrganizations1795300001003 } from './1795300001003-editions-o
 import { PreviewedAt1795300001004 } from './1795300001004-previewed-at.js';
 import { TaxBatches1795300003001 } from './1795300003001-tax-batches.js';
 import { CarriedColumns1795300950001 } from './1795300950001-carried-columns.js';
+import { ActiveAMonthAgo1795300860417 } from './1795300860417-active-a-month-ago.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -36,4 +37,5 @@ export const migrations: MigrationClass[] = [
   TaxAdjustments1795300002001,
   TaxBatches1795300003001,
   CarriedColumns1795300950001,
+  ActiveAMonthAgo1795300860417,
 ];

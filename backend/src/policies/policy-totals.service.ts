@@ -9,7 +9,8 @@ export interface StateTotalsInCents {
   /** All policies of the book, in force or not. */
   policies: number;
   activePolicies: number;
-  activeAtMonthStart: number;
+  /** In force on the same day of the month before. */
+  activeMonthAgo: number;
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
@@ -27,12 +28,12 @@ export class PolicyTotals {
   async ofStates(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
     const states = await this.database.inOrganization(organizationId, (tx) => this.totals.read(tx, organizationId, today));
     return new Map(
-      states.map(({ state, policies, activePolicies, activeAtMonthStart, premiumYtd, taxYtd, feesYtd }) => [
+      states.map(({ state, policies, activePolicies, activeMonthAgo, premiumYtd, taxYtd, feesYtd }) => [
         state,
         {
           policies,
           activePolicies,
-          activeAtMonthStart,
+          activeMonthAgo,
           premiumCents: centsOfDollars(premiumYtd),
           taxCents: centsOfDollars(taxYtd),
           feesCents: centsOfDollars(feesYtd),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sameDayOfMonthBefore } from '../../src/jurisdictions/calendar-date.js';
 import type { StateTotals } from '../../src/policies/book/book-totals.service.js';
 
 interface Row {
@@ -42,7 +43,7 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
       state,
       policies: policies.length,
       activePolicies: activeOn(today),
-      activeAtMonthStart: activeOn(`${today.slice(0, 8)}01`),
+      activeMonthAgo: activeOn(sameDayOfMonthBefore(today)),
       premiumYtd: sum(thisYear.map(({ premium }) => premium)),
       taxYtd: sum(thisYear.map(({ tax }) => tax)),
       feesYtd: sum(thisYear.map(({ fees }) => fees)),

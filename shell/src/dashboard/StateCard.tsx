@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
-import { formatCount, formatUsd, StatusChip } from '@stampline/ui';
+import { formatCount, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { complianceLabel, isActive, nextFilingTone } from './state-standing';
 import { StateFigure } from './StateFigure';
@@ -52,6 +52,7 @@ export function StateCard({ code, jurisdiction, totals, settings, today, onConfi
           name="Next filing"
           value={active ? (totals?.nextFilingLabel ?? undefined) : undefined}
           tone={nextFilingTone(totals?.nextDeadline ?? null, today)}
+          detail={active && totals?.nextDeadlineListed ? `listed ${formatDate(totals.nextDeadlineListed)}` : undefined}
         />
         <StateFigure name="Compliance" value={compliance?.text} tone={compliance?.tone} />
       </Box>

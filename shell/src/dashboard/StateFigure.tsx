@@ -6,9 +6,11 @@ interface StateFigureProps {
   /** A dash stands where there is none. */
   value: string | undefined;
   tone?: StatusTone;
+  /** A second line below the value. */
+  detail?: string | undefined;
 }
 
-export function StateFigure({ name, value, tone = 'neutral' }: StateFigureProps) {
+export function StateFigure({ name, value, tone = 'neutral', detail }: StateFigureProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, typography: 'body2' }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -29,6 +31,11 @@ export function StateFigure({ name, value, tone = 'neutral' }: StateFigureProps)
             <span aria-hidden="true">–</span>
             <VisuallyHidden>none</VisuallyHidden>
           </>
+        )}
+        {detail && (
+          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+            {detail}
+          </Box>
         )}
       </Box>
     </Box>

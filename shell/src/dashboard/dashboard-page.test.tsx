@@ -74,6 +74,13 @@ test('without policies the page says so in the specified words and offers the fi
   expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
 });
 
+test('a state shows the earlier date of its next filing, and the listed one below it', async () => {
+  open();
+  const virginia = within(await screen.findByRole('article', { name: 'Virginia' }));
+  expect(await virginia.findByText('Jan 30 (Q4)')).toBeInTheDocument();
+  expect(virginia.getByText('listed Jan 31, 2027')).toBeInTheDocument();
+});
+
 test('Refresh asks for everything again', async () => {
   open();
   await screen.findByText('12% from last month');

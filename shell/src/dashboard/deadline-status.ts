@@ -7,11 +7,19 @@ export interface DeadlineStatus {
   strong: boolean;
 }
 
+/** How urgent a filing is, wherever it is shown: red within 7 days, amber within 30. */
+export function urgencyOf(daysUntil: number): StatusTone {
+  if (daysUntil <= 7) return 'overdue';
+  return daysUntil <= 30 ? 'dueSoon' : 'neutral';
+}
+
 /** How a deadline that is not completed stands, by the days until its due date. */
 export function deadlineStatus(daysUntil: number): DeadlineStatus {
-  if (daysUntil < 0) return { text: `${-daysUntil} days overdue`, tone: 'overdue', strong: true };
-  if (daysUntil === 0) return { text: 'Due Today', tone: 'overdue', strong: false };
-  if (daysUntil === 1) return { text: 'Due Tomorrow', tone: 'overdue', strong: false };
-  if (daysUntil === 2) return { text: '2 days', tone: 'overdue', strong: false };
-  return { text: `${daysUntil} days`, tone: 'dueSoon', strong: daysUntil <= 7 };
+  return { text: wordsFor(daysUntil), tone: urgencyOf(daysUntil), strong: daysUntil < 0 };
+}
+
+function wordsFor(daysUntil: number): string {
+  if (daysUntil < 0) return `${-daysUntil} days overdue`;
+  if (daysUntil === 0) return 'Due Today';
+  return daysUntil === 1 ? 'Due Tomorrow' : `${daysUntil} days`;
 }

@@ -30,9 +30,11 @@ test.each([
   [0, 'Due Today', 'overdue', false],
   [1, 'Due Tomorrow', 'overdue', false],
   [2, '2 days', 'overdue', false],
-  [3, '3 days', 'dueSoon', true],
-  [7, '7 days', 'dueSoon', true],
+  [3, '3 days', 'overdue', false],
+  [7, '7 days', 'overdue', false],
   [8, '8 days', 'dueSoon', false],
+  [30, '30 days', 'dueSoon', false],
+  [31, '31 days', 'neutral', false],
 ] as const)('%d days before its date a deadline reads %s', (days, text, tone, strong) => {
   expect(deadlineStatus(days)).toEqual({ text, tone, strong });
 });
@@ -57,6 +59,13 @@ test.each([
   expect(nextFilingTone(due, '2027-01-25')).toBe(tone);
 });
 
+test('the list of deadlines and the card of a state show the same filing with the same urgency', () => {
+  for (let days = -2; days <= 60; days++) {
+    const date = new Date(Date.UTC(2027, 0, 25 + days)).toISOString().slice(0, 10);
+    expect(nextFilingTone(date, '2027-01-25')).toBe(deadlineStatus(days).tone);
+  }
+});
+
 const virginia: StateTotals = {
   code: 'VA',
   stateName: 'Virginia',
@@ -67,6 +76,7 @@ const virginia: StateTotals = {
   overdueItems: 0,
   lastFiling: null,
   nextDeadline: null,
+  nextDeadlineListed: null,
   nextFilingLabel: null,
   trend: 'stable',
 };

@@ -1,4 +1,5 @@
 import { daysBetween, type StatusTone } from '@stampline/ui';
+import { urgencyOf } from './deadline-status';
 import type { StateSettings, StateTotals } from './dashboard-calls';
 
 /** A state counts as active as soon as the organisation writes policies there or has set it up. */
@@ -6,12 +7,9 @@ export function isActive(totals: StateTotals | undefined, settings: StateSetting
   return (totals?.policies ?? 0) > 0 || Boolean(settings?.licenceNumber);
 }
 
-/** Colour of the next filing: red within 7 days, amber within 30. */
+/** Color of the next filing, by the days that are left. */
 export function nextFilingTone(nextDeadline: string | null, today: string): StatusTone {
-  if (nextDeadline === null) return 'neutral';
-  const days = daysBetween(today, nextDeadline);
-  if (days <= 7) return 'overdue';
-  return days <= 30 ? 'dueSoon' : 'neutral';
+  return nextDeadline === null ? 'neutral' : urgencyOf(daysBetween(today, nextDeadline));
 }
 
 /** One word on how the state stands, worst first. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
+import { type CalendarDate, sameDayOfMonthBefore } from '../../jurisdictions/calendar-date.js';
 import { dollarText } from '../../tax/dollar-text.js';
-import { firstDayOfMonth, firstDayOfYear } from './period-start.js';
+import { firstDayOfYear } from './period-start.js';
 import type { StateChanges } from './state-changes.js';
 
 /** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
@@ -11,7 +11,8 @@ export interface StateTotals {
   /** All policies of the book, in force or not. */
   policies: number;
   activePolicies: number;
-  activeAtMonthStart: number;
+  /** In force on the same day of the month before. */
+  activeMonthAgo: number;
   premiumYtd: string;
   taxYtd: string;
   feesYtd: string;
@@ -42,13 +43,15 @@ export class BookTotals {
     if (asOf >= today) return asOf;
     await tx.query(
       `update policy_state_totals t
-          set as_of = $2, active_policies = r.active_policies, active_at_month_start = r.active_at_month_start,
-              premium_ytd = r.premium_ytd, tax_ytd = r.tax_ytd, fees_ytd = r.fees_ytd
+          set as_of = $2, active_policies = r.active_policies, premium_ytd = r.premium_ytd, tax_ytd = r.tax_ytd, fees_ytd = r.fees_ytd
          from (${totalsOn}) r
         where t.organization_id = $1 and t.state = r.state`,
-      [organizationId, today, firstDayOfMonth(today), firstDayOfYear(today)],
+      [organizationId, today, firstDayOfYear(today)],
     );
-    await tx.query('delete from policy_state_changes where organization_id = $1 and day <= $2', [organizationId, today]);
+    await tx.query('delete from policy_state_changes where organization_id = $1 and day <= $2', [
+      organizationId,
+      sameDayOfMonthBefore(today),
+    ]);
     return today;
   }
 
@@ -61,37 +64,31 @@ export class BookTotals {
       now.map(([state]) => state),
       now.map(([, change]) => change.policies),
       now.map(([, change]) => change.activePolicies),
-      now.map(([, change]) => change.activeAtMonthStart),
       now.map(([, change]) => dollarText(change.premiumCents)),
       now.map(([, change]) => dollarText(change.taxCents)),
       now.map(([, change]) => dollarText(change.feesCents)),
     ]);
-    const later = [...changes.later];
-    await tx.query(addLater, [
+    const days = [...changes.days];
+    await tx.query(addDays, [
       organizationId,
-      later.map(([key]) => key.slice(3)),
-      later.map(([key]) => key.slice(0, 2)),
-      later.map(([, change]) => change.activePolicies),
-      later.map(([, change]) => dollarText(change.premiumCents)),
-      later.map(([, change]) => dollarText(change.taxCents)),
-      later.map(([, change]) => dollarText(change.feesCents)),
+      days.map(([key]) => key.slice(3)),
+      days.map(([key]) => key.slice(0, 2)),
+      days.map(([, change]) => change.activePolicies),
+      days.map(([, change]) => dollarText(change.premiumCents)),
+      days.map(([, change]) => dollarText(change.taxCents)),
+      days.map(([, change]) => dollarText(change.feesCents)),
     ]);
     changes.clear();
   }
 
   /** The totals of each state of the book as of `today`, in the order of the codes; right also when nobody has moved them to today yet. */
   async read(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<StateTotals[]> {
-    const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [
-      organizationId,
-      today,
-      firstDayOfMonth(today),
-      firstDayOfYear(today),
-    ]);
+    const records = await tx.query<TotalsRecord[]>(`${totalsOn} order by t.state`, [organizationId, today, firstDayOfYear(today)]);
     return records.map((record) => ({
       state: record.state,
       policies: record.policies,
       activePolicies: record.active_policies,
-      activeAtMonthStart: record.active_at_month_start,
+      activeMonthAgo: record.active_month_ago,
       premiumYtd: record.premium_ytd,
       taxYtd: record.tax_ytd,
       feesYtd: record.fees_ytd,
@@ -103,42 +100,44 @@ interface TotalsRecord {
   state: string;
   policies: number;
   active_policies: number;
-  active_at_month_start: number;
+  active_month_ago: number;
   premium_ytd: string;
   tax_ytd: string;
   fees_ytd: string;
 }
 
 const ytd = (stored: string, change: string): string => `
-  (case when t.as_of < $4::date then 0 else t.${stored} end + coalesce(sum(c.${change}) filter (where c.day >= $4::date), 0)) as ${stored}`;
+  (case when t.as_of < $3::date then 0 else t.${stored} end
+     + coalesce(sum(c.${change}) filter (where c.day > t.as_of and c.day >= $3::date), 0)) as ${stored}`;
 
-/** Stored totals plus what changes after their day up to $2; $3 and $4 are the first days of its month and year. */
+/**
+ * Stored totals plus what changes after their day up to $2, $3 being the first day of its year. What was in force a month ago follows from
+ * what is now and the changes since; PostgreSQL takes a month off as `sameDayOfMonthBefore` does.
+ */
 const totalsOn = `
   select t.state, t.policies,
-         (t.active_policies + coalesce(sum(c.active_policies), 0))::integer as active_policies,
-         (case when t.as_of >= $3::date then t.active_at_month_start
-               else t.active_policies + coalesce(sum(c.active_policies) filter (where c.day <= $3::date), 0)
-          end)::integer as active_at_month_start,
+         (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0))::integer as active_policies,
+         (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0)
+            - coalesce(sum(c.active_policies) filter (where c.day > greatest(t.as_of, $2::date) - interval '1 month'), 0)
+         )::integer as active_month_ago,
          ${ytd('premium_ytd', 'premium')}, ${ytd('tax_ytd', 'tax')}, ${ytd('fees_ytd', 'fees')}
     from policy_state_totals t
     left join policy_state_changes c
-      on c.organization_id = $1 and c.day <= $2::date and c.day > t.as_of and c.state = t.state
+      on c.organization_id = $1 and c.day <= greatest(t.as_of, $2::date) and c.state = t.state
    where t.organization_id = $1
    group by t.organization_id, t.state`;
 
 const addNow = `
-  insert into policy_state_totals as t (organization_id, as_of, state, policies, active_policies, active_at_month_start,
-                                        premium_ytd, tax_ytd, fees_ytd)
-  select $1, $2, * from unnest($3::text[], $4::integer[], $5::integer[], $6::integer[], $7::numeric[], $8::numeric[], $9::numeric[])
+  insert into policy_state_totals as t (organization_id, as_of, state, policies, active_policies, premium_ytd, tax_ytd, fees_ytd)
+  select $1, $2, * from unnest($3::text[], $4::integer[], $5::integer[], $6::numeric[], $7::numeric[], $8::numeric[])
   on conflict (organization_id, state) do update
      set policies = t.policies + excluded.policies,
          active_policies = t.active_policies + excluded.active_policies,
-         active_at_month_start = t.active_at_month_start + excluded.active_at_month_start,
          premium_ytd = t.premium_ytd + excluded.premium_ytd,
          tax_ytd = t.tax_ytd + excluded.tax_ytd,
          fees_ytd = t.fees_ytd + excluded.fees_ytd`;
 
-const addLater = `
+const addDays = `
   insert into policy_state_changes as c (organization_id, day, state, active_policies, premium, tax, fees)
   select $1, * from unnest($2::date[], $3::text[], $4::integer[], $5::numeric[], $6::numeric[], $7::numeric[])
   on conflict (organization_id, day, state) do update

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
+import { type CalendarDate, sameDayOfMonthBefore } from '../../jurisdictions/calendar-date.js';
 import { type ActiveSpan, isActiveOn } from './active-days.js';
-import { firstDayOfMonth } from './period-start.js';
 
 /** Days on which totals will change are stored when so many have gathered, so that memory stays bounded. */
 export const MAX_GATHERED_DAYS = 20_000;
@@ -9,13 +8,12 @@ export const MAX_GATHERED_DAYS = 20_000;
 export interface StateChange {
   policies: number;
   activePolicies: number;
-  activeAtMonthStart: number;
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
 }
 
-/** What will change on one later day. */
+/** What changes on one day. On a day that has passed only the policies in force are kept: the amounts of that day count already. */
 export interface DayChange {
   activePolicies: number;
   premiumCents: bigint;
@@ -30,17 +28,17 @@ export interface BookedAmounts {
 }
 
 /**
- * Collects what transactions do to the totals of the states, seen from one day: what counts now, and what will count on later
- * days. Sums are exact whatever the amounts.
+ * Collects what transactions do to the totals of the states, seen from one day: what counts now, what will count on later days, and
+ * which policies came into force or ended within the month before. Sums are exact whatever the amounts.
  */
 export class StateChanges {
   readonly now = new Map<string, StateChange>();
-  /** By `<state> <day>`, each day after `asOf`. */
-  readonly later = new Map<string, DayChange>();
-  private readonly monthStart: CalendarDate;
+  /** By `<state> <day>`, each day after the same day of the month before `asOf`. */
+  readonly days = new Map<string, DayChange>();
+  private readonly monthAgo: CalendarDate;
 
   constructor(readonly asOf: CalendarDate) {
-    this.monthStart = firstDayOfMonth(asOf);
+    this.monthAgo = sameDayOfMonthBefore(asOf);
   }
 
   countPolicy(state: string): void {
@@ -57,27 +55,26 @@ export class StateChanges {
   moveActive(state: string, before: readonly ActiveSpan[], after: readonly ActiveSpan[]): void {
     const change = this.of(state);
     change.activePolicies += Number(isActiveOn(after, this.asOf)) - Number(isActiveOn(before, this.asOf));
-    change.activeAtMonthStart += Number(isActiveOn(after, this.monthStart)) - Number(isActiveOn(before, this.monthStart));
-    this.moveLater(state, before, -1);
-    this.moveLater(state, after, 1);
+    this.moveDays(state, before, -1);
+    this.moveDays(state, after, 1);
   }
 
   clear(): void {
     this.now.clear();
-    this.later.clear();
+    this.days.clear();
   }
 
-  private moveLater(state: string, spans: readonly ActiveSpan[], sign: 1 | -1): void {
+  private moveDays(state: string, spans: readonly ActiveSpan[], sign: 1 | -1): void {
     for (const { start, end } of spans) {
-      if (start > this.asOf) this.onDay(state, start).activePolicies += sign;
-      if (end > this.asOf) this.onDay(state, end).activePolicies -= sign;
+      if (start > this.monthAgo) this.onDay(state, start).activePolicies += sign;
+      if (end > this.monthAgo) this.onDay(state, end).activePolicies -= sign;
     }
   }
 
   private of(state: string): StateChange {
     let change = this.now.get(state);
     if (change === undefined) {
-      change = { policies: 0, activePolicies: 0, activeAtMonthStart: 0, premiumCents: 0n, taxCents: 0n, feesCents: 0n };
+      change = { policies: 0, activePolicies: 0, premiumCents: 0n, taxCents: 0n, feesCents: 0n };
       this.now.set(state, change);
     }
     return change;
@@ -85,10 +82,10 @@ export class StateChanges {
 
   private onDay(state: string, day: CalendarDate): DayChange {
     const key = `${state} ${day}`;
-    let change = this.later.get(key);
+    let change = this.days.get(key);
     if (change === undefined) {
       change = { activePolicies: 0, premiumCents: 0n, taxCents: 0n, feesCents: 0n };
-      this.later.set(key, change);
+      this.days.set(key, change);
     }
     return change;
   }

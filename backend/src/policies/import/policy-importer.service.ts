@@ -48,7 +48,7 @@ export class PolicyImporter {
       const prepared = prepareBatch(valid, known, pricer, changes);
       await writeBatch(tx, organizationId, importId, prepared);
       await writeFailedRows(tx, organizationId, importId, [...failed, ...prepared.failed]);
-      if (changes.later.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);
+      if (changes.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);
       counts.totalRows += valid.length + failed.length;
       counts.importedRows += prepared.transactions.length;
       counts.unchangedRows += prepared.unchanged.length;

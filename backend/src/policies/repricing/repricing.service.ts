@@ -85,7 +85,7 @@ export class Repricing {
       await writeAdjustments(tx, organizationId, cause, changed);
       await movePolicies(tx, organizationId, policies);
       for (const charged of changed) bookDifference(changes, charged);
-      if (changes.later.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);
+      if (changes.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);
     });
     await this.totals.add(tx, organizationId, changes);
     return outcome;

@@ -1353,7 +1353,7 @@ export interface components {
         DashboardStatsDto: {
             /** @description Policies in force. */
             activePolicies: number;
-            /** @description Change of active policies since the first day of the month in percent, one decimal; null when there were none. */
+            /** @description Change of active policies since the same day of the month before in percent, one decimal; null when there were none. */
             activePoliciesChangePercent: number | null;
             /** @description The day on which the figures are true, YYYY-MM-DD in New York. */
             asOf: string;
@@ -2233,9 +2233,11 @@ export interface components {
             code: string;
             /** @description Day of the last filing, YYYY-MM-DD. */
             lastFiling: string | null;
-            /** @description Day of the next filing, YYYY-MM-DD; null where the law has no fixed day. */
+            /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
             nextDeadline: string | null;
-            /** @description The next filing in two words: `Jan 31 (Q4)`. */
+            /** @description The listed date of that filing where the law asks earlier, YYYY-MM-DD; otherwise null. */
+            nextDeadlineListed: string | null;
+            /** @description The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
             nextFilingLabel: string | null;
             /** @description Filings whose date has passed without having been filed. */
             overdueItems: number;
@@ -2249,7 +2251,7 @@ export interface components {
             /** @description Headline rate as it is displayed: `2.25%`. */
             taxRate: string;
             /**
-             * @description Policies in force today against the first day of the month.
+             * @description Policies in force today against the same day of the month before.
              * @enum {string}
              */
             trend: "up" | "down" | "stable";

@@ -1,0 +1,53 @@
+import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench({ today: '2027-01-05', hasWorker: true });
+  await bench.upload([HEADER, 'G-1,X,2026-10-01,2027-10-01,1000,GA', 'H-1,X,2026-10-01,2027-10-01,1000,HI'].join('\n')).expect(200);
+});
+
+afterAll(async () => {
+  await bench.stop();
+});
+
+interface Deadline {
+  dueDate: string;
+  legalDueDate?: string;
+  daysUntil: number;
+}
+
+const earlier = ({ dueDate, legalDueDate }: Deadline): string => legalDueDate ?? dueDate;
+
+describe('the earlier of the listed and the legal date', () => {
+  it('is the next deadline of the cards, with the listed one beside it', async () => {
+    const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
+    expect(body.stateBreakdown.georgia).toMatchObject({
+      nextDeadline: '2027-01-15',
+      nextDeadlineListed: '2027-01-31',
+      nextFilingLabel: 'Jan 15 (SLIP)',
+    });
+  });
+
+  it('is the same on the cards and in the lists in all 51 states, on days of a whole year', async () => {
+    for (const day of ['2027-01-05', '2027-02-01', '2027-04-20', '2027-07-29', '2027-08-02', '2027-11-01']) {
+      bench.clock.date = day;
+      const { body: stats } = await bench.owner.get('/api/dashboard/stats').expect(200);
+      const states: { code: string; nextDeadline: string | null; nextDeadlineListed: string | null }[] = Object.values(stats.stateBreakdown);
+      for (const { code, nextDeadline, nextDeadlineListed } of states) {
+        const { body: deadlines } = await bench.owner.get(`/api/jurisdictions/${code}/deadlines?limit=100`).expect(200);
+        const [first]: Deadline[] = deadlines;
+        expect([code, nextDeadline]).toEqual([code, deadlines.map(earlier).toSorted()[0] ?? null]);
+        expect([code, nextDeadlineListed]).toEqual([code, first?.legalDueDate ? first.dueDate : null]);
+      }
+    }
+  });
+
+  it('decides order and days of the list of upcoming deadlines', async () => {
+    bench.clock.date = '2027-01-05';
+    const { body } = await bench.owner.get('/api/deadlines/upcoming?days=366').expect(200);
+    const days: string[] = body.map(earlier);
+    expect(days).toEqual(days.toSorted());
+    expect(body.find(({ legalDueDate }: Deadline) => legalDueDate === '2027-01-15')).toMatchObject({ dueDate: '2027-01-31', daysUntil: 10 });
+  });
+});
