@@ -17,6 +17,7 @@ import { PreviewedAt1795300001004 } from './1795300001004-previewed-at.js';
 import { TaxBatches1795300003001 } from './1795300003001-tax-batches.js';
 import { CarriedColumns1795300950001 } from './1795300950001-carried-columns.js';
 import { ActiveAMonthAgo1795300860417 } from './1795300860417-active-a-month-ago.js';
+import { StateOfTransactions1795300870125 } from './1795300870125-state-of-transactions.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -38,4 +39,5 @@ export const migrations: MigrationClass[] = [
   TaxBatches1795300003001,
   CarriedColumns1795300950001,
   ActiveAMonthAgo1795300860417,
+  StateOfTransactions1795300870125,
 ];

@@ -5,6 +5,7 @@ import { RollForwardSchedule } from './book/roll-forward.service.js';
 import { ImportResult } from './import/import-result.service.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
+import { Liability } from './liability/liability.service.js';
 import { PolicyTotals } from './policy-totals.service.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
@@ -17,6 +18,7 @@ import { Repricing } from './repricing/repricing.service.js';
     BookTotals,
     PolicyTotals,
     ImportResult,
+    Liability,
     PoliciesService,
     PolicyImporter,
     PolicyImports,
@@ -24,6 +26,6 @@ import { Repricing } from './repricing/repricing.service.js';
     Repricing,
     RollForwardSchedule,
   ],
-  exports: [ImportResult, PoliciesService, PolicyImports, PolicyTotals, Repricing],
+  exports: [ImportResult, Liability, PoliciesService, PolicyImports, PolicyTotals, Repricing],
 })
 export class PoliciesModule {}

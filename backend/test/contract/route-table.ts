@@ -29,6 +29,8 @@ export const routeTable = {
     'GET /api/policies/imports/:id',
     'GET /api/policies/imports/:id/result',
     'GET /api/policies/imports/:id/errors.csv',
+    'GET /api/policies/liability',
+    'GET /api/policies/liability.csv',
     'GET /api/policies/template.csv',
     'GET /api/dashboard/stats',
     'GET /api/deadlines/upcoming',

@@ -33,7 +33,9 @@ describe('the earlier of the listed and the legal date', () => {
     for (const day of ['2027-01-05', '2027-02-01', '2027-04-20', '2027-07-29', '2027-08-02', '2027-11-01']) {
       bench.clock.date = day;
       const { body: stats } = await bench.owner.get('/api/dashboard/stats').expect(200);
-      const states: { code: string; nextDeadline: string | null; nextDeadlineListed: string | null }[] = Object.values(stats.stateBreakdown);
+      const states: { code: string; nextDeadline: string | null; nextDeadlineListed: string | null }[] = Object.values(
+        stats.stateBreakdown,
+      );
       for (const { code, nextDeadline, nextDeadlineListed } of states) {
         const { body: deadlines } = await bench.owner.get(`/api/jurisdictions/${code}/deadlines?limit=100`).expect(200);
         const [first]: Deadline[] = deadlines;
@@ -48,6 +50,9 @@ describe('the earlier of the listed and the legal date', () => {
     const { body } = await bench.owner.get('/api/deadlines/upcoming?days=366').expect(200);
     const days: string[] = body.map(earlier);
     expect(days).toEqual(days.toSorted());
-    expect(body.find(({ legalDueDate }: Deadline) => legalDueDate === '2027-01-15')).toMatchObject({ dueDate: '2027-01-31', daysUntil: 10 });
+    expect(body.find(({ legalDueDate }: Deadline) => legalDueDate === '2027-01-15')).toMatchObject({
+      dueDate: '2027-01-31',
+      daysUntil: 10,
+    });
   });
 });

@@ -29,6 +29,7 @@ const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at
 const TRANSACTION_COLUMNS: Column<NewTransaction>[] = [
   ['id', 'uuid', ({ id }) => id],
   ['policy_id', 'uuid', ({ policyId }) => policyId],
+  ['state', 'text', ({ row }) => row.state],
   ['transaction_type', 'text', ({ type }) => type],
   ['stated_type', 'text', ({ row }) => row.statedType],
   ['term_effective_date', 'date', ({ termEffectiveDate }) => termEffectiveDate],
