@@ -64,6 +64,16 @@ export class PolicyDto {
   repricedAt: string | null;
 }
 
+/** A part of a rate that the product's table states as one. */
+export class TaxLinePartDto {
+  /** `premium tax`, `ELANY stamping fee`. */
+  label: string;
+  /** Exact percent. */
+  ratePercent: string;
+  /** Where the law writes it; null where the statute edition names none. */
+  citation: string | null;
+}
+
 /** One charge of a transaction and how it came about. Amounts in dollars. */
 export class PolicyTaxLineDto {
   kind: string;
@@ -81,6 +91,34 @@ export class PolicyTaxLineDto {
   edition: Edition;
   ruleId: string;
   rulebookVersion: string;
+  /** Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source stands with its rule. */
+  citation: string | null;
+  /** What the rate is made of, each part with its law; empty for a rate of one charge. */
+  makeUp: TaxLinePartDto[];
+}
+
+/** A charge of the other edition. Amounts in dollars. */
+export class OtherChargeDto {
+  label: string;
+  /** Exact percent; null for a flat charge. */
+  ratePercent: string | null;
+  amount: number;
+  ruleId: string;
+  citation: string | null;
+}
+
+/** What the other edition, without custom rates, says of a transaction. Amounts in dollars. */
+export class OtherEditionDto {
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  /** Charges that come to something. */
+  charges: OtherChargeDto[];
+  /** Null where the edition does not cover the transaction. */
+  totalDue: number | null;
+  /** That total less what is charged now; null where there is none. */
+  difference: number | null;
+  /** Why the edition does not cover it, as a sentence; otherwise null. */
+  notCovered: string | null;
 }
 
 export class CoverageLineDto {
@@ -138,6 +176,8 @@ export class PolicyTransactionDto {
   taxLines: PolicyTaxLineDto[];
   /** The newest 50, newest first: the first one says what is charged now. */
   adjustments: PolicyAdjustmentDto[];
+  /** What the edition says that does not price the transaction now. */
+  otherEdition: OtherEditionDto;
   /** ISO 8601, UTC. */
   createdAt: string;
 }
@@ -146,6 +186,9 @@ export class PolicyDetailDto extends PolicyDto {
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
+  stateName: string;
+  /** Last part of the address of the state's page: `new-york`. */
+  stateSlug: string;
   /** The newest 200, newest first. */
   transactions: PolicyTransactionDto[];
 }

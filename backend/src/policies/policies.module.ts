@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { RollForwardSchedule } from './book/roll-forward.service.js';
@@ -13,7 +14,7 @@ import { Repricing } from './repricing/repricing.service.js';
 
 /** The book of business, for the web process and the worker. */
 @Module({
-  imports: [TaxModule],
+  imports: [JurisdictionsModule, TaxModule],
   providers: [
     BookTotals,
     PolicyTotals,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
+import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
 import { BookTotals } from './book/book-totals.service.js';
 import type { PolicyDetailDto, PolicyDto } from './policies.dto.js';
 import { countMatching, findPolicy, listPolicies, type PolicyCursor, type PolicyFilter, type PolicyRecord } from './policy-list.queries.js';
@@ -21,6 +23,8 @@ export class PoliciesService {
   constructor(
     private readonly database: Database,
     private readonly totals: BookTotals,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly rules: OrganizationRules,
     private readonly clock: Clock,
   ) {}
 
@@ -46,12 +50,16 @@ export class PoliciesService {
       const record = await findPolicy(tx, organizationId, id);
       if (record === undefined) return undefined;
       const { brokerName, insurerName, coverageType } = record;
+      const jurisdiction = this.jurisdictions.find(record.state);
+      const pricer = await this.rules.pricerOf(tx, organizationId);
       return {
         ...toPolicy(record),
         brokerName,
         insurerName,
         coverageType,
-        transactions: await transactionsOf(tx, organizationId, id, SHOWN_TRANSACTIONS),
+        stateName: jurisdiction?.name ?? record.state,
+        stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
+        transactions: await transactionsOf(tx, organizationId, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),
       };
     });
   }

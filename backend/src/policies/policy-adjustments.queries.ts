@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { PolicyAdjustmentDto } from './policies.dto.js';
 import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
 
@@ -9,12 +10,14 @@ export async function adjustmentsOf(
   tx: EntityManager,
   organizationId: string,
   transactionIds: readonly string[],
+  jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyAdjustmentDto[]>> {
   const records = await tx.query<AdjustmentRecord[]>(adjustmentsQuery, [organizationId, transactionIds, SHOWN_ADJUSTMENTS]);
   const taxLines = await taxLinesOfAdjustments(
     tx,
     organizationId,
     records.map(({ id }) => id),
+    jurisdiction,
   );
   const adjustments = new Map<string, PolicyAdjustmentDto[]>();
   for (const { transactionId, ...record } of records) {

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { withRule } from './line-rules.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
 
 /** The charges as they were first priced, by the transaction's id, in their order. */
@@ -6,8 +8,9 @@ export async function taxLinesOfTransactions(
   tx: EntityManager,
   organizationId: string,
   ids: readonly string[],
+  jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyTaxLineDto[]>> {
-  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_lines', 'transaction_id'), [organizationId, ids]));
+  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_lines', 'transaction_id'), [organizationId, ids]), jurisdiction);
 }
 
 /** The charges with an adjustment, by the adjustment's id, in their order. */
@@ -15,12 +18,13 @@ export async function taxLinesOfAdjustments(
   tx: EntityManager,
   organizationId: string,
   ids: readonly string[],
+  jurisdiction: RulebookJurisdiction | undefined,
 ): Promise<Map<string, PolicyTaxLineDto[]>> {
-  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_adjustment_lines', 'adjustment_id'), [organizationId, ids]));
+  return byOwner(await tx.query<TaxRecord[]>(taxLinesQuery('tax_adjustment_lines', 'adjustment_id'), [organizationId, ids]), jurisdiction);
 }
 
 type TaxAmounts = 'basisAmount' | 'amount';
-type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount'> &
+type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp'> &
   Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };
 
 const taxLinesQuery = (table: string, owner: string): string => `
@@ -29,12 +33,12 @@ const taxLinesQuery = (table: string, owner: string): string => `
     from ${table} where organization_id = $1 and ${owner} = any($2::uuid[])
    order by ${owner}, line_number`;
 
-function byOwner(records: readonly TaxRecord[]): Map<string, PolicyTaxLineDto[]> {
+function byOwner(records: readonly TaxRecord[], jurisdiction: RulebookJurisdiction | undefined): Map<string, PolicyTaxLineDto[]> {
   const lines = new Map<string, PolicyTaxLineDto[]>();
-  for (const { owner, ...record } of records) lines.set(owner, [...(lines.get(owner) ?? []), toTaxLine(record)]);
+  for (const { owner, ...record } of records) lines.set(owner, [...(lines.get(owner) ?? []), withRule(toTaxLine(record), jurisdiction)]);
   return lines;
 }
 
-function toTaxLine({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): PolicyTaxLineDto {
+function toTaxLine({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
   return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
 }

@@ -1,21 +1,33 @@
 import type { EntityManager } from 'typeorm';
-import type { CoverageLineDto, PolicyTransactionDto } from './policies.dto.js';
+import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { OrganizationPricer } from '../tax/organization-pricer.js';
+import { otherEditionOf } from './other-edition.js';
+import type { CoverageLineDto, PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
 import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
+import { centsOfDollars } from './rows/premium.js';
 
-/** The newest transactions of a policy with their lines, newest first. */
+/** By what the transactions of a policy are explained. */
+export interface TransactionRules {
+  jurisdiction: RulebookJurisdiction | undefined;
+  pricer: OrganizationPricer;
+}
+
+/** The newest transactions of a policy with their lines and what the other edition says of them, newest first. */
 export async function transactionsOf(
   tx: EntityManager,
   organizationId: string,
-  policyId: string,
+  policy: { id: string; state: string },
+  { jurisdiction, pricer }: TransactionRules,
   limit: number,
 ): Promise<PolicyTransactionDto[]> {
-  const records = await tx.query<TransactionRecord[]>(transactionsQuery, [organizationId, policyId, limit]);
+  const records = await tx.query<TransactionRecord[]>(transactionsQuery, [organizationId, policy.id, limit]);
   const ids = records.map(({ id }) => id);
   const coverage = await tx.query<CoverageRecord[]>(coverageQuery, [organizationId, ids]);
-  const taxLines = await taxLinesOfTransactions(tx, organizationId, ids);
-  const adjustments = await adjustmentsOf(tx, organizationId, ids);
-  return records.map((record) => ({
+  const coverageOf = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
+  const taxLines = await taxLinesOfTransactions(tx, organizationId, ids, jurisdiction);
+  const adjustments = await adjustmentsOf(tx, organizationId, ids, jurisdiction);
+  return records.map(({ termEffectiveDate, edition, ...record }) => ({
     ...record,
     premium: Number(record.premium),
     insurerFees: Number(record.insurerFees),
@@ -25,24 +37,49 @@ export async function transactionsOf(
     fees: Number(record.fees),
     totalDue: Number(record.totalDue),
     createdAt: record.createdAt.toISOString(),
-    coverageLines: coverage.filter(({ transactionId }) => transactionId === record.id).map(toCoverageLine),
+    coverageLines: coverageOf(record.id).map(toCoverageLine),
     taxLines: taxLines.get(record.id) ?? [],
     adjustments: adjustments.get(record.id) ?? [],
+    otherEdition: otherEditionOf(
+      pricer,
+      {
+        state: policy.state,
+        type: record.transactionType,
+        termEffectiveDate,
+        transactionDate: record.transactionDate,
+        premiumCents: wholeCents(record.premium),
+        insurerFeesCents: wholeCents(record.insurerFees),
+        brokerFeesCents: wholeCents(record.brokerFees),
+        coverageType: coverageOf(record.id)[0]?.coverageType ?? null,
+      },
+      chargedNow(adjustments.get(record.id)?.[0], { edition, totalDue: record.totalDue }),
+    ),
   }));
 }
 
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
-type TransactionRecord = Omit<PolicyTransactionDto, Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments'> &
-  Record<Amounts, string> & { createdAt: Date };
+type TransactionRecord = Omit<PolicyTransactionDto, Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments' | 'otherEdition'> &
+  Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition };
 
 const transactionsQuery = `
   select id, transaction_type as "transactionType", effective_date as "effectiveDate", expiration_date as "expirationDate",
          transaction_date as "transactionDate", premium, insurer_fees as "insurerFees", broker_fees as "brokerFees",
          tax_amount as "taxAmount", tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue",
-         insurer_name as "insurerName", notes, import_id as "importId", import_row as "importRow", created_at as "createdAt"
+         insurer_name as "insurerName", notes, import_id as "importId", import_row as "importRow", created_at as "createdAt",
+         term_effective_date as "termEffectiveDate", edition
     from policy_transactions
    where organization_id = $1 and policy_id = $2
    order by created_at desc, id desc limit $3`;
+
+const wholeCents = (dollars: string): number => Number(centsOfDollars(dollars));
+
+function chargedNow(
+  newest: PolicyAdjustmentDto | undefined,
+  first: { edition: Edition; totalDue: string },
+): { edition: Edition; totalCents: number } {
+  if (newest === undefined) return { edition: first.edition, totalCents: wholeCents(first.totalDue) };
+  return { edition: newest.edition, totalCents: Math.round(newest.totalDue * 100) };
+}
 
 type CoverageRecord = { transactionId: string; coverageType: string | null; premium: string };
 

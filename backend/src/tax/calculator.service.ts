@@ -7,8 +7,8 @@ import { disagreementOf, overrideDisagreement } from './disagreement.js';
 import type { OrganizationPricer } from './organization-pricer.js';
 import { OrganizationRules } from './organization-rules/organization-rules.service.js';
 import type { PriceResult } from './price-result.js';
-import type { TaxRateDto } from './tax-rates.dto.js';
-import { taxRate } from './tax-rates.js';
+import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
+import { chargedRate, taxRate } from './tax-rates.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 /** The tax calculator: the answer by an organization's rules with what other rules say beside it. */
@@ -36,6 +36,12 @@ export class CalculatorService {
   async rates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
     const pricer = await this.rules.current(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, pricer));
+  }
+
+  /** The premium tax that policies incepting on that day are charged in all 51 jurisdictions, ordered by name. */
+  async chargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
+    const pricer = await this.rules.current(organizationId);
+    return this.jurisdictions.list().map((jurisdiction) => chargedRate(jurisdiction, effectiveDate, pricer));
   }
 
   private otherEdition(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult, notes: string[]): DisagreementDto[] {

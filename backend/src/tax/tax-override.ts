@@ -30,6 +30,11 @@ export function overrideRuleId({ id }: Pick<TaxOverride, 'id'>): string {
   return `override-${id}`;
 }
 
+/** Whether a line with this rule id is charged by an override. */
+export function isOverrideRuleId(ruleId: string): boolean {
+  return ruleId.startsWith('override-');
+}
+
 /**
  * The override that already decides what `candidate` would decide on some day; undefined when there is none.
  * Two overrides meet when they replace the same rule, or add a charge of the same kind and label, on a common day.

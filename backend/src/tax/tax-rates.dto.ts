@@ -34,6 +34,19 @@ export class EditionRateDto {
   charges: RateChargeDto[];
 }
 
+/** The premium tax that the organization's policies are charged in one state when they incept today. */
+export class ChargedRateDto {
+  state: string;
+  @ApiProperty({ enum: EDITIONS })
+  edition: Edition;
+  /** As it is displayed: `4.85%`; the headline of the rate table where that decides alone. Null where the edition has no rule for today. */
+  label: string | null;
+  /** Whether a custom rate of the organization is in it. */
+  isOwn: boolean;
+  /** Opens at /api/tax/rules/{ruleId}; the custom rate where there is one. */
+  ruleId: string | null;
+}
+
 /** Both editions of one jurisdiction, side by side. */
 export class TaxRateDto {
   code: string;

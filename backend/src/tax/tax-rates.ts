@@ -1,9 +1,10 @@
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { dollarsOf } from './dollars.js';
+import { dollarsOf, formatDollars } from './dollars.js';
 import { formatPercent, parsePercent } from './exact-share.js';
 import type { PriceResult } from './price-result.js';
-import type { EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
+import type { ChargedRateDto, EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
 import type { OrganizationPricer } from './organization-pricer.js';
+import { isOverrideRuleId } from './tax-override.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
 /** Large enough that rounding to whole dollars hides no charge. */
@@ -29,6 +30,29 @@ export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: strin
     sourceAsOf: statute.sources[0]?.asOf ?? null,
     confidence: statute.confidence,
   };
+}
+
+/** The premium tax that the organization's policies are charged when they incept on `effectiveDate`: its edition with its overrides. */
+export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): ChargedRateDto {
+  const { code, headline } = jurisdiction;
+  const edition = pricer.editionOf(code);
+  const priced = sample(code, edition, effectiveDate, pricer);
+  const taxes = priced?.lines.filter(({ kind, reason }) => kind === 'premium_tax' && reason === 'taxed') ?? [];
+  const isOwn = taxes.some(({ ruleId }) => isOverrideRuleId(ruleId));
+  return {
+    state: code,
+    edition,
+    label: priced === null ? null : edition === 'product' && !isOwn ? headline.label : labelOf(priced),
+    isOwn,
+    ruleId: (taxes.find(({ ruleId }) => isOverrideRuleId(ruleId)) ?? taxes[0])?.ruleId ?? null,
+  };
+}
+
+/** Flat charges have no percent. */
+function labelOf({ taxRateText, lines }: PriceResult): string {
+  const flatCents = lines.reduce((sum, { kind, flatCents: flat }) => sum + (kind === 'premium_tax' ? (flat ?? 0) : 0), 0);
+  if (flatCents === 0) return `${taxRateText}%`;
+  return taxRateText === '0' ? formatDollars(flatCents) : `${taxRateText}% + ${formatDollars(flatCents)}`;
 }
 
 function sample(

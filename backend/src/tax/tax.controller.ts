@@ -6,7 +6,7 @@ import { ApiProblems } from '../platform/http/api-problems.js';
 import { CalculationDto } from './calculation.dto.js';
 import { CalculationRequestDto } from './calculation-request.dto.js';
 import { CalculatorService } from './calculator.service.js';
-import { TaxRateDto, TaxRatesQueryDto } from './tax-rates.dto.js';
+import { ChargedRateDto, TaxRateDto, TaxRatesQueryDto } from './tax-rates.dto.js';
 
 @ApiTags('Tax')
 @Controller('tax')
@@ -30,5 +30,11 @@ export class TaxController {
   @ApiProblems(400)
   async rates(@CurrentUser() { organizationId }: SignedInUser, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
     return this.calculator.rates(organizationId, effectiveDate ?? this.clock.today());
+  }
+
+  /** The premium tax that the organization's policies are charged today in all 51 jurisdictions: by its editions, with its custom rates. */
+  @Get('charged-rates')
+  async chargedRates(@CurrentUser() { organizationId }: SignedInUser): Promise<ChargedRateDto[]> {
+    return this.calculator.chargedRates(organizationId, this.clock.today());
   }
 }

@@ -52,6 +52,7 @@ export const routeTable = {
     'GET /api/tax/calculations',
     'GET /api/tax/calculations/:id',
     'GET /api/tax/calculations/:id/report',
+    'GET /api/tax/charged-rates',
     'GET /api/tax/rates',
     'GET /api/tax/rule-changes',
     'GET /api/tax/rule-changes/:id',

@@ -1,28 +1,34 @@
 import type { OrganizationPricer } from '../../tax/organization-pricer.js';
 import { policyTypeOfCoverage } from '../../tax/policy-type.js';
+import type { PriceRequest } from '../../tax/price-request.js';
 import type { PriceResult } from '../../tax/price-result.js';
 import { TaxRuleError } from '../../tax/tax-rule-error.js';
-import type { BookedTransaction } from './booked-transaction.js';
+import type { BookedTransaction, PricedFacts } from './booked-transaction.js';
 
 /** Prices a transaction of the book from its stored facts, as of its own dates. @returns why it cannot be priced, as a sentence */
 export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransaction): PriceResult | string {
-  const { state, type, termEffectiveDate, transactionDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } = transaction;
-  const policyType = policyTypeOfCoverage(coverageType);
   try {
-    return pricer.price({
-      jurisdiction: state,
-      premiumCents,
-      transactionType: type,
-      effectiveDate: termEffectiveDate,
-      transactionDate,
-      ...(insurerFeesCents !== 0 && { insurerFeesCents }),
-      ...(brokerFeesCents !== 0 && { brokerFeesCents }),
-      ...(policyType && { policyType }),
-    });
+    return pricer.price(requestOf(transaction));
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     return error.message;
   }
+}
+
+/** What a stored transaction asks the engine. */
+export function requestOf(transaction: PricedFacts): PriceRequest {
+  const { state, type, termEffectiveDate, transactionDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } = transaction;
+  const policyType = policyTypeOfCoverage(coverageType);
+  return {
+    jurisdiction: state,
+    premiumCents,
+    transactionType: type,
+    effectiveDate: termEffectiveDate,
+    transactionDate,
+    ...(insurerFeesCents !== 0 && { insurerFeesCents }),
+    ...(brokerFeesCents !== 0 && { brokerFeesCents }),
+    ...(policyType && { policyType }),
+  };
 }
 
 /** Amounts in whole cents by kind of charge, without the kinds that come to nothing. */

@@ -25,11 +25,34 @@ export class OverrideReasonDto {
   isWithdrawn: boolean;
 }
 
+/** A part of a rate that the product's table states as one. */
+export class RuleDetailPartDto {
+  @ApiProperty({ enum: RULE_KINDS })
+  kind: RuleKind;
+  /** `premium tax`, `ELANY stamping fee`. */
+  label: string;
+  /** Exact percent. */
+  ratePercent: string;
+  /** Where the law writes it; null where the statute edition names none. */
+  citation: string | null;
+}
+
+/** What the statute edition of a state rests on. */
+export class StatuteReferenceDto {
+  citations: string[];
+  sources: RuleSourceDto[];
+  /** How sure it is. */
+  @ApiProperty({ enum: ['high', 'medium', 'low'] })
+  confidence: Confidence;
+}
+
 /** The rule behind a line of a calculation, a transaction or an adjustment. Amounts in dollars, dates YYYY-MM-DD. */
 export class RuleDetailDto {
   id: string;
   state: string;
   stateName: string;
+  /** Last part of the address of the state's page: `new-york`. */
+  stateSlug: string;
   /** Null for `xx-not-taxed`, which stands for amounts that an edition leaves out, whichever it is. */
   @ApiProperty({ enum: EDITIONS, nullable: true })
   edition: Edition | null;
@@ -50,6 +73,8 @@ export class RuleDetailDto {
   /** Where the rule is written; of an override, its source. */
   citation: string | null;
   note: string | null;
+  /** What the rate is made of, each part with its law; empty for a rate of one charge. */
+  makeUp: RuleDetailPartDto[];
   /** What the statute edition of the state was read from; empty for the product's rate table. */
   sources: RuleSourceDto[];
   /** How sure the statute edition of the state is; null for the product's rate table and for overrides. */
@@ -58,5 +83,7 @@ export class RuleDetailDto {
   /** Whether the rulebook or the organization itself made the rule. */
   @ApiProperty({ enum: ['rulebook', 'override'] })
   origin: 'rulebook' | 'override';
+  /** The law of the state, for a rule that is not of the statute edition itself; otherwise null. */
+  statute: StatuteReferenceDto | null;
   override: OverrideReasonDto | null;
 }

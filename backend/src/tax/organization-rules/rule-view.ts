@@ -1,21 +1,23 @@
 import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
 import { dollarsOf } from '../dollars.js';
 import { parseDollars } from '../exact-share.js';
+import { rateMakeUp } from '../rate-make-up.js';
 import { overrideRuleId } from '../tax-override.js';
 import type { StoredOverride } from './stored-rules.types.js';
-import type { RuleDetailDto } from './rule-detail.dto.js';
+import type { RuleDetailDto, StatuteReferenceDto } from './rule-detail.dto.js';
 
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
 /** A rule of the rulebook as it is answered. */
 export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
-  const { sources, confidence } = jurisdiction.editions.statute;
+  const { sources, confidence } = statuteReference(jurisdiction);
   const isStatute = edition === 'statute';
   return {
     id: rule.id,
     state: jurisdiction.code,
     stateName: jurisdiction.name,
+    stateSlug: jurisdiction.slug,
     edition,
     kind: rule.kind,
     label: rule.label,
@@ -27,11 +29,18 @@ export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, r
     effectiveTo: rule.effectiveTo ?? null,
     citation: rule.citation ?? null,
     note: rule.note ?? null,
-    sources: isStatute ? sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null })) : [],
+    makeUp: rateMakeUp(rule, jurisdiction),
+    sources: isStatute ? sources : [],
     confidence: isStatute ? confidence : null,
+    statute: isStatute ? null : statuteReference(jurisdiction),
     origin: 'rulebook',
     override: null,
   };
+}
+
+function statuteReference({ editions }: RulebookJurisdiction): StatuteReferenceDto {
+  const { citations, sources, confidence } = editions.statute;
+  return { citations: [...citations], sources: sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null })), confidence };
 }
 
 /** The id of lines for amounts that an edition leaves out. */
@@ -40,11 +49,12 @@ export function notTaxedRuleId(code: string): string {
 }
 
 /** What lines without a charge stand for. */
-export function notTaxedView({ code, name }: RulebookJurisdiction): RuleDetailDto {
+export function notTaxedView({ code, name, slug }: RulebookJurisdiction): RuleDetailDto {
   return {
     id: notTaxedRuleId(code),
     state: code,
     stateName: name,
+    stateSlug: slug,
     edition: null,
     kind: 'premium_tax',
     label: 'Not taxed',
@@ -56,6 +66,8 @@ export function notTaxedView({ code, name }: RulebookJurisdiction): RuleDetailDt
     effectiveTo: null,
     citation: null,
     note: NOT_TAXED_NOTE,
+    makeUp: [],
+    statute: null,
     sources: [],
     confidence: null,
     origin: 'rulebook',
@@ -73,6 +85,7 @@ export function overrideRuleView(override: StoredOverride, jurisdiction: Ruleboo
     id: overrideRuleId(override),
     state: jurisdiction.code,
     stateName: jurisdiction.name,
+    stateSlug: jurisdiction.slug,
     edition,
     kind: replaced?.kind ?? kind,
     label,
@@ -84,6 +97,8 @@ export function overrideRuleView(override: StoredOverride, jurisdiction: Ruleboo
     effectiveTo,
     citation: source,
     note: null,
+    makeUp: [],
+    statute: statuteReference(jurisdiction),
     sources: [],
     confidence: null,
     origin: 'override',

@@ -671,6 +671,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/policies/liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The transactions that a state's tax liability of the calendar year is made of, with their sums: they are the liability to the cent. */
+        get: operations["Liability_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/liability.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same transactions, all of them, as a CSV file. */
+        get: operations["Liability_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/policies/template.csv": {
         parameters: {
             query?: never;
@@ -888,6 +922,23 @@ export interface paths {
         };
         /** The PDF of a saved calculation, as it was answered then. */
         get: operations["CalculationReport_savedReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/charged-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The premium tax that the organization's policies are charged today in all 51 jurisdictions: by its editions, with its custom rates. */
+        get: operations["Tax_chargedRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1346,6 +1397,17 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
+        ChargedRateDto: {
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description Whether a custom rate of the organization is in it. */
+            isOwn: boolean;
+            /** @description As it is displayed: `4.85%`; the headline of the rate table where that decides alone. Null where the edition has no rule for today. */
+            label: string | null;
+            /** @description Opens at /api/tax/rules/{ruleId}; the custom rate where there is one. */
+            ruleId: string | null;
+            state: string;
+        };
         CoverageLineDto: {
             coverageType: string | null;
             premium: number;
@@ -1607,6 +1669,43 @@ export interface components {
             source: string;
             text: string;
         };
+        LiabilityDto: {
+            fees: number;
+            /** @description First day of the year, YYYY-MM-DD. */
+            from: string;
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description Sums over all of them, whatever page is asked for. */
+            premium: number;
+            state: string;
+            taxAmount: number;
+            /** @description Today, YYYY-MM-DD in New York. */
+            to: string;
+            /** @description How many transactions there are in all. */
+            total: number;
+            /** @description Tax and fees: the liability of the state. */
+            totalDue: number;
+            /** @description Newest transaction date first. */
+            transactions: components["schemas"]["LiabilityTransactionDto"][];
+        };
+        LiabilityTransactionDto: {
+            fees: number;
+            /** @description Tax and fees as first priced; null where no rule change has adjusted them. */
+            firstTotalDue: number | null;
+            id: string;
+            insuredName: string;
+            policyId: string;
+            policyNumber: string;
+            premium: number;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+            /** @description YYYY-MM-DD; the liability counts it in this year, from this day on. */
+            transactionDate: string;
+            /** @enum {string} */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
         LiveDto: {
             /**
              * @description Always 'ok'.
@@ -1670,6 +1769,26 @@ export interface components {
              * @enum {string}
              */
             zeroReport: "required" | "not-required" | "unknown";
+        };
+        OtherChargeDto: {
+            amount: number;
+            citation: string | null;
+            label: string;
+            /** @description Exact percent; null for a flat charge. */
+            ratePercent: string | null;
+            ruleId: string;
+        };
+        OtherEditionDto: {
+            /** @description Charges that come to something. */
+            charges: components["schemas"]["OtherChargeDto"][];
+            /** @description That total less what is charged now; null where there is none. */
+            difference: number | null;
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description Why the edition does not cover it, as a sentence; otherwise null. */
+            notCovered: string | null;
+            /** @description Null where the edition does not cover the transaction. */
+            totalDue: number | null;
         };
         OverrideEndProposalDto: {
             /** @enum {string} */
@@ -1770,6 +1889,9 @@ export interface components {
             repricedAt: string | null;
             /** @description Home state, two-letter code. */
             state: string;
+            stateName: string;
+            /** @description Last part of the address of the state's page: `new-york`. */
+            stateSlug: string;
             /** @description Premium tax. */
             taxAmount: number;
             /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
@@ -1819,11 +1941,15 @@ export interface components {
             /** @description What the rate was applied to. */
             basis: string;
             basisAmount: number;
+            /** @description Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source stands with its rule. */
+            citation: string | null;
             /** @enum {string} */
             edition: "product" | "statute";
             flatAmount: number | null;
             kind: string;
             label: string;
+            /** @description What the rate is made of, each part with its law; empty for a rate of one charge. */
+            makeUp: components["schemas"]["TaxLinePartDto"][];
             /** @description Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */
             ratePercent: string | null;
             /** @description Why the amount is what it is, for example `taxed`. */
@@ -1848,6 +1974,8 @@ export interface components {
             insurerFees: number;
             insurerName: string | null;
             notes: string | null;
+            /** @description What the edition says that does not price the transaction now. */
+            otherEdition: components["schemas"]["OtherEditionDto"];
             premium: number;
             taxAmount: number;
             taxLines: components["schemas"]["PolicyTaxLineDto"][];
@@ -2039,6 +2167,8 @@ export interface components {
             /** @enum {string} */
             kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
             label: string;
+            /** @description What the rate is made of, each part with its law; empty for a rate of one charge. */
+            makeUp: components["schemas"]["RuleDetailPartDto"][];
             note: string | null;
             /**
              * @description Whether the rulebook or the organization itself made the rule.
@@ -2057,6 +2187,20 @@ export interface components {
             sources: components["schemas"]["RuleSourceDto"][];
             state: string;
             stateName: string;
+            /** @description Last part of the address of the state's page: `new-york`. */
+            stateSlug: string;
+            /** @description The law of the state, for a rule that is not of the statute edition itself; otherwise null. */
+            statute: components["schemas"]["StatuteReferenceDto"] | null;
+        };
+        RuleDetailPartDto: {
+            /** @description Where the law writes it; null where the statute edition names none. */
+            citation: string | null;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            /** @description `premium tax`, `ELANY stamping fee`. */
+            label: string;
+            /** @description Exact percent. */
+            ratePercent: string;
         };
         RuleSourceDto: {
             /** @description How old the source is. */
@@ -2272,10 +2416,27 @@ export interface components {
             rules: components["schemas"]["TaxRuleDto"][];
             sources: components["schemas"]["SourceDto"][];
         };
+        StatuteReferenceDto: {
+            citations: string[];
+            /**
+             * @description How sure it is.
+             * @enum {string}
+             */
+            confidence: "high" | "medium" | "low";
+            sources: components["schemas"]["RuleSourceDto"][];
+        };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
             fees: number;
             premiumTax: number;
+        };
+        TaxLinePartDto: {
+            /** @description Where the law writes it; null where the statute edition names none. */
+            citation: string | null;
+            /** @description `premium tax`, `ELANY stamping fee`. */
+            label: string;
+            /** @description Exact percent. */
+            ratePercent: string;
         };
         TaxOverrideDto: {
             /** @description ISO 8601, UTC; null while it is proposed. */
@@ -4647,6 +4808,108 @@ export interface operations {
             };
         };
     };
+    Liability_page: {
+        parameters: {
+            query: {
+                /** @description The `nextCursor` of the answer before. */
+                cursor?: string;
+                /** @description Most transactions in the answer. */
+                limit?: number;
+                /** @description Two-letter code of the home state, in any case. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiabilityDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Liability_csv: {
+        parameters: {
+            query: {
+                /** @description Two-letter code of the home state, in any case. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Imports_template: {
         parameters: {
             query?: never;
@@ -5606,6 +5869,43 @@ export interface operations {
             };
             /** @description Not Found: not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tax_chargedRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargedRateDto"][];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

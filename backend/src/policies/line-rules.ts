@@ -1,0 +1,13 @@
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { rateMakeUp } from '../tax/rate-make-up.js';
+import type { PolicyTaxLineDto } from './policies.dto.js';
+
+type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp'>;
+
+/** A stored line with what the rulebook of today says of its rule: rules keep their ids, so it is the rule that priced it. */
+export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
+  const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
+  if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [] };
+  const makeUp = rateMakeUp(rule, jurisdiction).map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
+  return { ...line, citation: rule.citation ?? null, makeUp };
+}

@@ -1,0 +1,41 @@
+import type { Edition } from '../jurisdictions/rulebook.types.js';
+import { dollarsOf } from '../tax/dollars.js';
+import type { OrganizationPricer } from '../tax/organization-pricer.js';
+import { TaxRuleError } from '../tax/tax-rule-error.js';
+import type { OtherEditionDto } from './policies.dto.js';
+import type { PricedFacts } from './repricing/booked-transaction.js';
+import { requestOf } from './repricing/price-again.js';
+
+/**
+ * What the edition that does not price a transaction says of it, by the rulebook alone.
+ *
+ * @param charged the edition that prices it now, and what it comes to in whole cents
+ */
+export function otherEditionOf(
+  pricer: OrganizationPricer,
+  transaction: PricedFacts,
+  charged: { edition: Edition; totalCents: number },
+): OtherEditionDto {
+  const edition = charged.edition === 'product' ? 'statute' : 'product';
+  try {
+    const { lines, totalCents } = pricer.priceByRulebook({ ...requestOf(transaction), edition });
+    return {
+      edition,
+      charges: lines
+        .filter(({ amountCents }) => amountCents !== 0)
+        .map(({ label, ratePercent, amountCents, ruleId, citation }) => ({
+          label,
+          ratePercent,
+          amount: dollarsOf(amountCents),
+          ruleId,
+          citation,
+        })),
+      totalDue: dollarsOf(totalCents),
+      difference: dollarsOf(totalCents - charged.totalCents),
+      notCovered: null,
+    };
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    return { edition, charges: [], totalDue: null, difference: null, notCovered: error.message };
+  }
+}

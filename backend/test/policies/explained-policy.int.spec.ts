@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../src/platform/database/database.service.js';
+import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { pricerOf } from './pricers.js';
+
+let bench: BookBench;
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+  book = await bench.newBook();
+  const rows = ['NY-1,X,2026-01-01,2027-01-01,14250,NY', 'CA-1,X,2012-06-01,2013-06-01,1000,CA', 'OH-1,X,2026-01-01,2027-01-01,1000,OH'];
+  await book.upload([HEADER, ...rows].join('\n')).expect(200);
+});
+
+afterAll(async () => {
+  await bench.stop();
+});
+
+async function policyOf(number: string) {
+  const { body: found } = await book.owner.get(`/api/policies?search=${number}`).expect(200);
+  return (await book.owner.get(`/api/policies/${found[0].id}`).expect(200)).body;
+}
+
+describe('a policy explained to the statute', () => {
+  it('names the stamping fee inside the one rate of New York, and what the statute gives in dollars', async () => {
+    const policy = await policyOf('NY-1');
+    expect(policy).toMatchObject({ totalDue: 534.38, stateName: 'New York', stateSlug: 'new-york' });
+    const [{ taxLines, otherEdition }] = policy.transactions;
+    expect(taxLines).toMatchObject([
+      {
+        ruleId: 'ny-product-premium-tax',
+        citation: null,
+        makeUp: [
+          { label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
+          { label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
+        ],
+      },
+    ]);
+    expect(otherEdition).toEqual({
+      edition: 'statute',
+      charges: [
+        {
+          label: 'Surplus lines premium tax',
+          ratePercent: '3.6',
+          amount: 513,
+          ruleId: 'ny-statute-premium-tax',
+          citation: 'N.Y. Ins. Law §2118',
+        },
+        {
+          label: 'ELANY stamping fee',
+          ratePercent: '0.15',
+          amount: 21.38,
+          ruleId: 'ny-statute-stamping-fee-2023',
+          citation: 'ELANY stamping fee, by policy inception',
+        },
+      ],
+      totalDue: 534.38,
+      difference: 0,
+      notCovered: null,
+    });
+  });
+
+  it('says where the statute does not cover a transaction', async () => {
+    const [{ otherEdition }] = (await policyOf('CA-1')).transactions;
+    expect(otherEdition).toMatchObject({ edition: 'statute', charges: [], totalDue: null, difference: null });
+    expect(otherEdition.notCovered).toContain('2012-06-01');
+  });
+
+  it('is compared with the product table once an adjustment has priced it by the statute', async () => {
+    expect((await policyOf('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
+    await bench.service(Database).inOrganization(book.organizationId, async (tx) => {
+      const repricing = bench.service(Repricing);
+      await repricing.lockBook(tx, book.organizationId);
+      const pricer = pricerOf(bench, { statutes: ['OH'], overrides: [] });
+      const cause = { changeId: randomUUID(), title: 'By statute' };
+      await repricing.apply(tx, book.organizationId, pricer, ['OH'], cause, () => undefined);
+    });
+    const [{ otherEdition, adjustments }] = (await policyOf('OH-1')).transactions;
+    expect(otherEdition).toMatchObject({ edition: 'product', totalDue: 35, difference: -15 });
+    expect(adjustments[0].taxLines[0]).toMatchObject({ edition: 'statute', citation: expect.stringContaining('3905.36') });
+  });
+
+  it('leads from each rule to the law of its state and its page', async () => {
+    const { body } = await book.owner.get('/api/tax/rules/ny-product-premium-tax').expect(200);
+    expect(body).toMatchObject({
+      stateSlug: 'new-york',
+      makeUp: [
+        { kind: 'premium_tax', label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
+        { kind: 'stamping_fee', label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
+      ],
+      statute: { citations: expect.arrayContaining(['N.Y. Ins. Law §2118']), confidence: 'high' },
+    });
+    expect(body.statute.sources.length).toBeGreaterThan(0);
+    const { body: law } = await book.owner.get('/api/tax/rules/ny-statute-premium-tax').expect(200);
+    expect(law).toMatchObject({ statute: null, makeUp: [], citation: 'N.Y. Ins. Law §2118' });
+  });
+
+  it('tells the rate that is charged in each of the 51 states', async () => {
+    const { body } = await book.owner.get('/api/tax/charged-rates').expect(200);
+    expect(body).toHaveLength(51);
+    expect(body).toContainEqual({ state: 'NY', edition: 'product', label: '3.75%', isOwn: false, ruleId: 'ny-product-premium-tax' });
+  });
+});
