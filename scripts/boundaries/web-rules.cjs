@@ -30,7 +30,7 @@ module.exports = [
     comment: 'the design system knows neither the API nor the federation',
     severity: 'error',
     from: { path: '^packages/ui/' },
-    to: { path: '^packages/(api-client|federation|web-server)/' },
+    to: { path: '^packages/(api-client|business-ui|federation|web-server)/' },
   },
   {
     name: 'mui-by-path',

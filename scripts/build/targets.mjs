@@ -1,7 +1,7 @@
 /** @typedef {{ folder: string, what: string, inputs: string[] }} BuildTarget folder: its workspace; inputs: files and folders whose content decides whether it is built anew */
 
 const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
-const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/api-client', 'packages/federation'];
+const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/business-ui', 'packages/api-client', 'packages/federation'];
 
 /** What is built, in this order. @returns {BuildTarget[]} */
 export function buildTargets() {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '../rule-source/OutsideLink';
+import { certainty, OutsideLink } from '@stampline/business-ui';
 import { Section } from './Section';
-import { certainty } from '../rule-source/certainty';
 import type { StateDetail } from './state-calls';
 import { Fact } from '../facts/Fact';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { RuleSourceButton } from '../rule-source/RuleSourceButton';
+import { RuleSourceButton } from '@stampline/business-ui';
 import { chargeOf } from './rule-words';
 import { Section } from './Section';
 import type { TaxRule } from './state-calls';

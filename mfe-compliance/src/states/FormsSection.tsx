@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { OutsideLink } from '@stampline/business-ui';
 import { Icon } from '@stampline/ui';
 import { useState } from 'react';
 import { downloadForm, missingFormText } from './download-form';
-import { OutsideLink } from '../rule-source/OutsideLink';
 import { Section } from './Section';
 import type { StateDetail } from './state-calls';
 

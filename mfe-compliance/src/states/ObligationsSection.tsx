@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OutsideLink } from '../rule-source/OutsideLink';
+import { OutsideLink } from '@stampline/business-ui';
 import { Section } from './Section';
 import type { StateDetail } from './state-calls';
 

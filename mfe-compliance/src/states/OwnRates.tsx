@@ -1,20 +1,34 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import type { CalendarDate } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { periodInWords } from '../rule-source/charge-words';
-import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { overrideChargeInWords } from '../tax-settings/override-words';
+import { overridesByDay } from '../tax-settings/overrides-by-day';
 import { overridesOf } from '../tax-settings/tax-settings';
-import type { TaxSettings } from '../tax-settings/tax-settings-calls';
+import type { TaxOverride, TaxSettings } from '../tax-settings/tax-settings-calls';
 
-/** The organization's own rates and fees in a state; nothing where it has none. */
-export function OwnRates({ settings, state }: { settings: TaxSettings; state: string }) {
-  const own = overridesOf(settings, state);
-  if (own.length === 0) return null;
+/** The custom rates and fees of the organization in a state, today's apart from those that begin later; nothing where it has none. */
+export function OwnRates({ settings, state, today }: { settings: TaxSettings; state: string; today: CalendarDate }) {
+  const { inForce, upcoming } = overridesByDay(overridesOf(settings, state), today);
+  if (inForce.length + upcoming.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 4 }}>
-      {'Your organization’s own rates apply: '}
-      {own.map((override, index) => (
+      <Rates title="Your custom rates apply: " overrides={inForce} />
+      <Rates title="Your custom rates begin later: " overrides={upcoming} />
+      <Link component={RouterLink} to="/tax-rules?tab=overrides" underline="always">
+        Open overrides
+      </Link>
+    </Alert>
+  );
+}
+
+function Rates({ title, overrides }: { title: string; overrides: readonly TaxOverride[] }) {
+  if (overrides.length === 0) return null;
+  return (
+    <>
+      {title}
+      {overrides.map((override, index) => (
         <span key={override.id}>
           {index > 0 && '; '}
           <RuleSourceButton ruleId={override.ruleId}>
@@ -23,9 +37,6 @@ export function OwnRates({ settings, state }: { settings: TaxSettings; state: st
         </span>
       ))}
       {'. '}
-      <Link component={RouterLink} to="/tax-rules?tab=overrides" underline="always">
-        Open overrides
-      </Link>
-    </Alert>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { certainty, OutsideLink } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
-import { OutsideLink } from '../rule-source/OutsideLink';
 import { Section } from './Section';
-import { certainty } from '../rule-source/certainty';
 import { allSources } from './source-words';
 import type { StateDetail } from './state-calls';
 

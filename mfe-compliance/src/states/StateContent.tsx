@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { sentenceOf } from '@stampline/api-client';
+import { chargedRatesQuery } from '@stampline/business-ui';
 import { ErrorState, localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { overridesByDay, replacementOf } from '../tax-settings/overrides-by-day';
 import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
 import { ContactSection } from './ContactSection';
 import { DeadlinesSection } from './DeadlinesSection';
@@ -37,12 +39,16 @@ export function StateContent({ state }: { state: StateDetail }) {
   useDocumentTitle(name);
   const deadlines = useQuery(stateDeadlinesQuery(code));
   const { data: settings } = useQuery(taxSettingsQuery);
+  const rates = useQuery(chargedRatesQuery);
+  const charged = rates.data?.get(code) ?? (rates.isError ? null : undefined);
   const used = settings && editionOf(settings, code);
+  const own = overridesByDay(settings?.overrides ?? [], localToday());
+  const fees = feeRules(editions[used ?? 'product'].rules, localToday()).filter(({ id }) => !replacementOf(id, own.inForce));
   return (
     <>
       <StateHeader state={state} />
       <Box sx={stack}>
-        <StateFigures state={state} deadlines={deadlines.data} used={used} />
+        <StateFigures state={state} deadlines={deadlines.data} charged={charged} />
         <Box sx={layout}>
           <Box sx={column}>
             <TaxRateSection state={state} settings={settings} />
@@ -51,7 +57,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             </Section>
             <ObligationsSection obligations={state.filingObligations} />
             <FormsSection state={state} />
-            <FeesAndPenalties penalties={penalties} fees={feeRules(editions[used ?? 'product'].rules, localToday())} />
+            <FeesAndPenalties penalties={penalties} fees={fees} />
             <PoliciesSection code={code} name={name} />
           </Box>
           <Box sx={column}>

@@ -1,31 +1,30 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatPercent, formatRelativeDays, localToday, tabularFigures } from '@stampline/ui';
-import { RuleSourceButton } from '../rule-source/RuleSourceButton';
-import type { Edition } from '../tax-settings/tax-settings-calls';
+import type { ChargedRate } from '@stampline/business-ui';
+import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
 import { frequencyInWords, nextDateOf } from './deadline-words';
-import { byDay } from './rule-words';
+import { rateInWords, StateRate } from './StateRate';
 import type { StateDeadline, StateDetail } from './state-calls';
 
 export interface StateFiguresProps {
   state: StateDetail;
   /** Undefined while it is loading, or when it could not be loaded. */
   deadlines: readonly StateDeadline[] | undefined;
-  /** The edition by which the organization's policies here are priced; undefined while it is not known. */
-  used: Edition | undefined;
+  /** What the organization's policies are charged here; undefined while it is loading, null when it could not be loaded. */
+  charged: ChargedRate | null | undefined;
 }
 
 /** Rate, frequency, next deadline and number of forms. */
-export function StateFigures({ state, deadlines, used }: StateFiguresProps) {
-  const { rate, headlineNote, filingFrequency, forms } = state;
+export function StateFigures({ state, deadlines, charged }: StateFiguresProps) {
+  const { rate, taxRate, headlineNote, filingFrequency, forms } = state;
   const next = deadlines?.[0];
   const byTable = headlineNote ?? `Computed as ${formatPercent(rate)} of the taxable premium`;
   const figures = [
     {
       label: 'Tax rate',
-      value: <HeadlineRate state={state} />,
-      detail: used === 'statute' ? 'By the product rate table; your policies are priced by the statute' : byTable,
+      value: <StateRate listed={taxRate} charged={charged} />,
+      detail: rateInWords({ listed: taxRate, charged }, byTable),
     },
     { label: 'Filing frequency', value: frequencyInWords(filingFrequency), detail: state.requirements[0] ?? '' },
     next
@@ -53,10 +52,4 @@ export function StateFigures({ state, deadlines, used }: StateFiguresProps) {
       ))}
     </Box>
   );
-}
-
-/** The rate of the product table, which opens to its rule. */
-function HeadlineRate({ state: { taxRate, editions } }: { state: StateDetail }) {
-  const rule = byDay(editions.product.rules, localToday()).inForce.find(({ kind }) => kind === 'premium_tax');
-  return rule ? <RuleSourceButton ruleId={rule.id}>{taxRate}</RuleSourceButton> : taxRate;
 }

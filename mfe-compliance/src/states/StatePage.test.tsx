@@ -1,4 +1,5 @@
 import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
+import type { ChargedRate } from '@stampline/business-ui';
 import { AppThemeProvider, AuthProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { fetchTaxSettings } from '../tax-settings/tax-settings-calls';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import StatePage from './StatePage';
 import { fetchDeadlines, fetchPolicies, fetchState } from './state-calls';
-import { stateDeadline, stateDetail, statePolicy } from './testing/state-fixture';
+import { rule, stateDeadline, stateDetail, statePolicy } from './testing/state-fixture';
 
 jest.mock('./state-calls');
 jest.mock('../tax-settings/tax-settings-calls');
@@ -26,10 +27,13 @@ beforeEach(() => {
   policiesCall.mockResolvedValue({ newest: [statePolicy()], total: 12 });
 });
 
-function open(slug = 'virginia') {
+const listedRate: ChargedRate = { state: 'VA', edition: 'product', label: '2.25%', isOwn: false, ruleId: 'va-premium-tax' };
+
+function open(slug = 'virginia', charged: ChargedRate = listedRate) {
   const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
   const client = createQueryClient();
   client.setQueryData(queryKeys.jurisdictions, [state]);
+  client.setQueryData(queryKeys.chargedRates, new Map([[charged.state, charged]]));
   render(
     <AppThemeProvider>
       <QueryClientProvider client={client}>
@@ -65,15 +69,55 @@ test('puts both editions side by side and says where they differ, with source an
   expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
 });
 
-test('marks the edition by which the own policies here are priced, and names own rates', async () => {
+test('marks the lines of the edition by which the own policies here are priced, and no line of the other', async () => {
   const own = taxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
   settingsCall.mockResolvedValue(taxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
+  open('virginia', { ...listedRate, edition: 'statute', label: '3%', ruleId: 'va-statute' });
+  const rate = await section('Tax rate');
+  const byStatute = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
+  expect(await byStatute.findAllByText('Used for your policies')).toHaveLength(2);
+  expect(
+    within(rate.getByRole('list', { name: 'Charges of the Product rate table today' })).queryByText('Used for your policies'),
+  ).toBeNull();
+});
+
+test('shows the rate that is really charged: a custom rate with a chip, and the line that it replaces struck through', async () => {
+  const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2026-01-01' });
+  settingsCall.mockResolvedValue(taxSettings({ overrides: [own] }));
+  open('virginia', { ...listedRate, label: '2.1%', isOwn: true, ruleId: 'override-o1' });
+  const rate = await section('Tax rate');
+  const charges = within(rate.getByRole('list', { name: 'Charges of the Product rate table today' }));
+  const ownLine = await charges.findByRole('button', { name: 'Surplus lines premium tax: 2.1%' });
+  expect(ownLine.closest('li')).toHaveTextContent('Your rateUsed for your policies');
+  const replaced = charges.getByRole('button', { name: 'Surplus lines premium tax: 2.25% of premium' });
+  expect(replaced.closest('s')).not.toBeNull();
+  expect(replaced.closest('li')).toHaveTextContent('replaced from Jan 1, 2026');
+  expect(replaced.closest('li')).not.toHaveTextContent('Used for your policies');
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(expect.arrayContaining(['2.1%Your rate', 'The product rate table has 2.25%']));
+});
+
+test('a custom rate that begins later is not today’s rate', async () => {
+  const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2099-01-01' });
+  settingsCall.mockResolvedValue(taxSettings({ overrides: [own] }));
   open();
   const rate = await section('Tax rate');
-  expect(await rate.findByText('Used for your policies')).toBeInTheDocument();
-  expect(rate.getByRole('heading', { name: 'Statute' }).parentElement).toHaveTextContent('StatuteUsed for your policies');
-  expect(rate.getByRole('button', { name: 'Stamping fee 0.4%, from Jan 1, 2026' })).toBeInTheDocument();
-  expect(screen.getByText('By the product rate table; your policies are priced by the statute')).toBeInTheDocument();
+  expect(await rate.findByText('Your rate 2.1% replaces it from Jan 1, 2099')).toBeInTheDocument();
+  const line = rate.getByRole('button', { name: 'Surplus lines premium tax: 2.25% of premium' });
+  expect(line.closest('s')).toBeNull();
+  expect(line.closest('li')).toHaveTextContent('Used for your policies');
+  expect(rate.getByText(/begin later/)).toBeInTheDocument();
+});
+
+test('a statute line without a citation is not called the product rate table', async () => {
+  const { statute } = state.editions;
+  const uncited = { ...statute, rules: [rule({ id: 'va-statute', citation: null })] };
+  stateCall.mockResolvedValue(stateDetail({ editions: { ...state.editions, statute: uncited } }));
+  open();
+  const rate = await section('Tax rate');
+  const charges = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
+  expect(charges.getByText('No citation; see notes')).toBeInTheDocument();
+  expect(charges.queryByText('Product rate table')).not.toBeInTheDocument();
 });
 
 test('the page stands without the settings; then no edition is marked as the used one', async () => {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { certainty } from '../rule-source/certainty';
-import { OutsideLink } from '../rule-source/OutsideLink';
+import { certainty, OutsideLink } from '@stampline/business-ui';
+import { localToday } from '@stampline/ui';
 import { editionOf } from '../tax-settings/tax-settings';
-import type { TaxSettings } from '../tax-settings/tax-settings-calls';
+import type { Edition, TaxSettings } from '../tax-settings/tax-settings-calls';
 import { EditionColumn } from './EditionColumn';
 import { OwnRates } from './OwnRates';
 import { PlainList } from './PlainList';
@@ -22,9 +22,11 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && editionOf(settings, state.code);
   const source = statute.sources[0];
+  const today = localToday();
+  const ownOf = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];
   return (
     <Section title="Tax rate">
-      {settings && <OwnRates settings={settings} state={state.code} />}
+      {settings && <OwnRates settings={settings} state={state.code} today={today} />}
       {state.disagreement && (
         <Alert severity={statute.agreesWithProduct ? 'info' : 'warning'} sx={{ mb: 4 }}>
           {`${state.disagreement} ${certainty(statute.confidence)} `}
@@ -32,8 +34,22 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <EditionColumn title="Product rate table" isUsed={used === 'product'} edition={product} />
-        <EditionColumn title="Statute" isUsed={used === 'statute'} edition={statute} />
+        <EditionColumn
+          title="Product rate table"
+          edition="product"
+          isUsed={used === 'product'}
+          rules={product}
+          overrides={ownOf('product')}
+          today={today}
+        />
+        <EditionColumn
+          title="Statute"
+          edition="statute"
+          isUsed={used === 'statute'}
+          rules={statute}
+          overrides={ownOf('statute')}
+          today={today}
+        />
       </Box>
       {statute.notModelled.length > 0 && (
         <Box sx={{ mt: 4 }}>

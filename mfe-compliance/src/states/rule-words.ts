@@ -1,5 +1,5 @@
+import { chargeInWords } from '@stampline/business-ui';
 import type { CalendarDate } from '@stampline/ui';
-import { chargeInWords } from '../rule-source/charge-words';
 import type { TaxRule } from './state-calls';
 
 /** The charge of a rule: `2.25% of premium`, `$5.00 per policy`. */

@@ -1,6 +1,6 @@
+import { RuleSourceButton } from '@stampline/business-ui';
 import { StatusChip } from '@stampline/ui';
 import { Fragment } from 'react';
-import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { isOwn } from './line-words';
 import { chargeInFigures } from './rate-words';
 import type { EditionRate } from './use-tax-rates';

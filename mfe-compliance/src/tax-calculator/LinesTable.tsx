@@ -5,13 +5,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
-import { RuleSourceButton } from '../rule-source/RuleSourceButton';
-import type { CalculationLine } from './calculation';
+import type { Calculation, CalculationLine } from './calculation';
 import { howCalculated, isOwn, ruleSource } from './line-words';
 
 /** Every charge with its basis and where its rule is written; its name opens the rule. The amounts add up to the total. */
-export function LinesTable({ lines }: { lines: readonly CalculationLine[] }) {
+export function LinesTable({ lines, edition }: { lines: readonly CalculationLine[]; edition: Calculation['edition'] }) {
   return (
     <section aria-labelledby="calculation-lines">
       <Typography id="calculation-lines" variant="subtitle2" component="h3" sx={{ mb: 1 }}>
@@ -40,7 +40,7 @@ export function LinesTable({ lines }: { lines: readonly CalculationLine[] }) {
                 <TableCell>
                   {howCalculated(line)}
                   <Typography variant="caption" color="textSecondary" component="p">
-                    {ruleSource(line)}
+                    {ruleSource(line, edition)}
                   </Typography>
                 </TableCell>
                 <TableCell align="right" sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>

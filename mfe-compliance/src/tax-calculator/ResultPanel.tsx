@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { certainty, editionName, OutsideLink, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, formatUsd } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { certainty } from '../rule-source/certainty';
-import { editionName } from '../rule-source/charge-words';
-import { OutsideLink } from '../rule-source/OutsideLink';
-import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import type { Calculation } from './calculation';
 import { LinesTable } from './LinesTable';
 import { formatTaxRate } from './tax-rate';
@@ -60,7 +57,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
           {note}
         </Alert>
       ))}
-      <LinesTable lines={lines} />
+      <LinesTable lines={lines} edition={edition} />
       <Typography variant="body2" color="textSecondary">
         {`${editionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
       </Typography>

@@ -16,8 +16,15 @@ test.each([
 });
 
 test('names the law and its period, or the product table', () => {
-  expect(ruleSource(line({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }))).toBe('Va. Code 38.2-4809, from Jan 1, 2012');
-  expect(ruleSource(line({ citation: null, effectiveFrom: null }))).toBe('Product rate table');
+  expect(ruleSource(line({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }), 'statute')).toBe(
+    'Va. Code 38.2-4809, from Jan 1, 2012',
+  );
+  expect(ruleSource(line({ citation: null, effectiveFrom: null }), 'product')).toBe('Product rate table');
+});
+
+test('a statute line without a citation, such as fees that are left out, is not called the product table', () => {
+  const fees = line({ citation: null, effectiveFrom: null, ruleId: 'ny-not-taxed', reason: 'fee_not_confirmed', basis: 'insurer_fees' });
+  expect(ruleSource(fees, 'statute')).toBe('No citation; see notes');
 });
 
 test('a rate of the organization’s own is told from the rulebook’s', () => {

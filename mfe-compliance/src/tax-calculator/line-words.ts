@@ -1,6 +1,6 @@
+import { authorityInWords, basisInWords, periodInWords } from '@stampline/business-ui';
 import { formatUsd } from '@stampline/ui';
-import { basisInWords, periodInWords } from '../rule-source/charge-words';
-import type { CalculationLine } from './calculation';
+import type { Calculation, CalculationLine } from './calculation';
 
 const REASONS: Readonly<Record<string, string>> = {
   exempt_workers_compensation: 'Not due: workers’ compensation is exempt',
@@ -23,9 +23,9 @@ export function howCalculated(line: CalculationLine): string {
   return `${ratePercent ?? '0'}% of ${formatUsd(basisAmount)} ${basisInWords(basis)}${rounding}`;
 }
 
-/** Where a line's rule is written and when it holds. */
-export function ruleSource(line: CalculationLine): string {
-  return [line.citation ?? 'Product rate table', periodInWords(line)].filter(Boolean).join(', ');
+/** Where a line's rule is written and when it holds; the edition decides where the line names no law. */
+export function ruleSource(line: CalculationLine, edition: Calculation['edition']): string {
+  return [authorityInWords({ edition, citation: line.citation }), periodInWords(line)].filter(Boolean).join(', ');
 }
 
 /** Whether a line is charged by a rate or fee of the organization's own. */

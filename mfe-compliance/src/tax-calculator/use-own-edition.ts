@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { editionName } from '../rule-source/charge-words';
+import { editionName } from '@stampline/business-ui';
 import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
 
 /** The choice that stands for no choice: by which edition the organization prices policies of a state. */

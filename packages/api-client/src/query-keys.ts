@@ -6,5 +6,7 @@ export const queryKeys = {
   dashboardStats: ['dashboard', 'stats'],
   upcomingDeadlines: ['deadlines', 'upcoming'],
   taxSettings: ['tax', 'settings'],
+  chargedRates: ['tax', 'charged-rates'],
+  ruleSources: ['tax', 'rule-sources'],
   ruleChanges: ['tax', 'rule-changes'],
 } as const;

@@ -12,6 +12,8 @@ import type { StateSettings, StateTotals } from './dashboard-calls';
 interface StateCardProps {
   code: string;
   jurisdiction: Jurisdiction | undefined;
+  /** The rate that is charged today; undefined until it is known. */
+  rate: string | undefined;
   totals: StateTotals | undefined;
   settings: StateSettings | undefined;
   today: string;
@@ -20,7 +22,7 @@ interface StateCardProps {
 }
 
 /** A followed state: its figures, or dashes and the way to set it up. */
-export function StateCard({ code, jurisdiction, totals, settings, today, onConfigure }: StateCardProps) {
+export function StateCard({ code, jurisdiction, rate, totals, settings, today, onConfigure }: StateCardProps) {
   const active = isActive(totals, settings);
   const name = jurisdiction?.name ?? totals?.stateName ?? code;
   const compliance = active && totals ? complianceLabel(totals, settings) : undefined;
@@ -40,7 +42,7 @@ export function StateCard({ code, jurisdiction, totals, settings, today, onConfi
             {code} {name}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {jurisdiction?.taxRate ?? totals?.taxRate} premium tax
+            {rate} premium tax
           </Typography>
         </Box>
         <StatusChip tone={active ? 'ok' : 'neutral'}>{active ? 'active' : 'pending'}</StatusChip>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { jurisdictionsQuery } from '@stampline/api-client';
+import { chargedRatesQuery } from '@stampline/business-ui';
 import { Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function StateOverview() {
   const settings = useStateSettings();
   const stats = useStats();
   const jurisdictions = useQuery(jurisdictionsQuery);
+  const charged = useQuery(chargedRatesQuery);
   const canEdit = useCanEdit();
   const [choosing, setChoosing] = useState(false);
   const [configured, setConfigured] = useState<string | null>(null);
@@ -55,6 +57,7 @@ export function StateOverview() {
                         key={code}
                         code={code}
                         jurisdiction={all.find((one) => one.code === code)}
+                        rate={charged.data?.get(code)?.label ?? undefined}
                         totals={statesByCode(stateBreakdown).get(code)}
                         settings={settings.data?.find(({ state }) => state === code)}
                         today={asOf.slice(0, 10)}

@@ -28,6 +28,8 @@ function refreshBook(client: QueryClient): void {
     queryKeys.policies,
     queryKeys.upcomingDeadlines,
     queryKeys.taxSettings,
+    queryKeys.chargedRates,
+    queryKeys.ruleSources,
     queryKeys.ruleChanges,
   ]) {
     void client.invalidateQueries({ queryKey });

@@ -5,19 +5,21 @@ import List from '@mui/material/List';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { Icon, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { chargedRatesQuery } from '@stampline/business-ui';
+import { Icon, RowsSkeleton, tabularFigures, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchingJurisdictions } from './matching-jurisdictions';
 import { SidebarLink } from './SidebarLink';
 
-/** The 51 jurisdictions with their headline rates, folded away until asked for. */
+/** The 51 jurisdictions with the rates that are charged there today, folded away until asked for. */
 export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(pathname.startsWith('/states/'));
   const [words, setWords] = useState('');
   const { data: jurisdictions, error, refetch } = useQuery(jurisdictionsQuery);
+  const { data: charged } = useQuery(chargedRatesQuery);
   const listId = useId();
   const shown = matchingJurisdictions(jurisdictions ?? [], words);
 
@@ -61,7 +63,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
           </Typography>
         )}
         <List key={jurisdictions ? 'loaded' : 'loading'} ref={showCurrentState} disablePadding aria-label="States">
-          {shown.map(({ code, name, slug, taxRate }) => (
+          {shown.map(({ code, name, slug }) => (
             <SidebarLink
               key={code}
               to={`/states/${slug}`}
@@ -69,7 +71,8 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
               onNavigate={onNavigate}
               detail={
                 <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ...tabularFigures }}>
-                  {taxRate}
+                  {charged?.get(code)?.label}
+                  {charged?.get(code)?.isOwn && <VisuallyHidden>, your rate</VisuallyHidden>}
                 </Typography>
               }
             />

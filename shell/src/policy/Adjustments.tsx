@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { editionName } from '@stampline/business-ui';
 import { formatDateTime, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { editionName } from './rule-words';
 import { TaxLines } from './TaxLines';
 import { Unfolding } from './Unfolding';
 import type { PolicyTransaction } from './use-policy';

@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { StateLawLink } from '@stampline/business-ui';
 import { formatDate, RowsSkeleton } from '@stampline/ui';
 import { QueryState } from '../query-state/QueryState';
 import { PolicyFigures } from './PolicyFigures';
@@ -18,7 +19,8 @@ export function PolicyContent({ id }: { id: string }) {
           {(detail) => (
             <>
               <Typography color="textSecondary" sx={{ mb: 4 }}>
-                {detail.insuredName}, {detail.state}, {formatDate(detail.effectiveDate)} to {formatDate(detail.expirationDate)}
+                {detail.insuredName}, {detail.state}, {formatDate(detail.effectiveDate)} to {formatDate(detail.expirationDate)}.{' '}
+                <StateLawLink stateName={detail.stateName} stateSlug={detail.stateSlug} />
               </Typography>
               <PolicyFigures policy={detail} />
               <Typography variant="h3" sx={{ mt: 6, mb: 2 }}>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import { formatPercent, formatUsd, tabularFigures } from '@stampline/ui';
+import { formatUsd, tabularFigures } from '@stampline/ui';
+import { figureLabels } from './policy-words';
 import type { PolicyDetail } from './use-policy';
 
 /** The policy's sums. */
 export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
+  const labels = figureLabels(policy);
   const figures = [
     ['Premium', formatUsd(policy.premium)],
-    [`Premium tax (${formatPercent(policy.taxRate)})`, formatUsd(policy.taxAmount)],
-    ['Fees', formatUsd(policy.fees)],
+    [labels.tax, formatUsd(policy.taxAmount)],
+    [labels.fees, formatUsd(policy.fees)],
     ['Tax and fees', formatUsd(policy.totalDue)],
   ] as const;
   return (

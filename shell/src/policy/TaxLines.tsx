@@ -3,9 +3,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
-import { lineBasis } from './policy-words';
-import { RuleButton } from './RuleButton';
+import { authorityOfLine, lineBasis } from './policy-words';
 import type { PolicyTransaction } from './use-policy';
 
 export interface TaxLinesProps {
@@ -30,7 +31,10 @@ export function TaxLines({ label, lines, total }: TaxLinesProps) {
         {lines.map((line) => (
           <TableRow key={`${line.ruleId}${line.label}`}>
             <TableCell>
-              <RuleButton ruleId={line.ruleId}>{line.label}</RuleButton>
+              <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {authorityOfLine(line)}
+              </Typography>
             </TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>{lineBasis(line)}</TableCell>
             <TableCell align="right">{formatUsdAccounting(line.amount)}</TableCell>

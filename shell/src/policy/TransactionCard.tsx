@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
 import { Adjustments } from './Adjustments';
+import { OtherEdition } from './OtherEdition';
 import { transactionLabel } from './policy-words';
 import { TaxLines } from './TaxLines';
 import { Unfolding } from './Unfolding';
@@ -9,7 +10,7 @@ import type { PolicyTransaction } from './use-policy';
 
 /** One transaction: what it was, how each cent of its tax came about, and what changes of the rules did to it since. */
 export function TransactionCard({ transaction }: { transaction: PolicyTransaction }) {
-  const { transactionType, effectiveDate, premium, taxLines, totalDue, adjustments } = transaction;
+  const { transactionType, effectiveDate, premium, taxLines, totalDue, adjustments, otherEdition } = transaction;
   const [current] = adjustments;
   const label = 'Lines of the tax as first priced';
   return (
@@ -32,6 +33,7 @@ export function TransactionCard({ transaction }: { transaction: PolicyTransactio
       ) : (
         <TaxLines label="Lines of the tax" lines={taxLines} total={totalDue} />
       )}
+      <OtherEdition answer={otherEdition} />
     </Box>
   );
 }

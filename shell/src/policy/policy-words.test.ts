@@ -1,4 +1,4 @@
-import { lineBasis, transactionLabel } from './policy-words';
+import { authorityOfLine, figureLabels, lineBasis, transactionLabel } from './policy-words';
 
 test('a line says how it came about', () => {
   const line = { ratePercent: '2.25', basisAmount: 50_000, flatAmount: null, reason: 'taxed' };
@@ -10,4 +10,32 @@ test('a line says how it came about', () => {
 
 test('transaction types read as words', () => {
   expect(transactionLabel('return_premium')).toBe('Return premium');
+});
+
+const newYork = [
+  { label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
+  { label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
+];
+const plain = { taxLines: [{ makeUp: [] }], adjustments: [] };
+
+test('a line names its law, its make-up, or that its rate is custom', () => {
+  const line = { ruleId: 'va-statute', edition: 'statute', citation: 'Va. Code §38.2-4809', makeUp: [] } as const;
+  expect(authorityOfLine({ ...line, makeUp: [] })).toBe('Va. Code §38.2-4809');
+  expect(authorityOfLine({ ...line, makeUp: [], citation: null })).toBe('No citation; see notes');
+  expect(authorityOfLine({ ...line, makeUp: [], edition: 'product', citation: null })).toBe('Product rate table');
+  expect(authorityOfLine({ ...line, makeUp: [], ruleId: 'override-o1', citation: null })).toBe('Custom rate');
+  expect(authorityOfLine({ ...line, edition: 'product', citation: null, makeUp: newYork })).toBe(
+    '3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee',
+  );
+});
+
+test('a rate that holds the stamping fee is not called premium tax alone', () => {
+  const withFee = { taxLines: [{ makeUp: newYork }], adjustments: [] };
+  expect(figureLabels({ taxRate: 0.0375, transactions: [withFee, plain] })).toEqual({
+    tax: 'Premium tax and ELANY stamping fee (3.75%)',
+    fees: 'Other fees',
+  });
+  expect(figureLabels({ taxRate: 0.0225, transactions: [plain] })).toEqual({ tax: 'Premium tax (2.25%)', fees: 'Fees' });
+  const adjusted = { taxLines: [{ makeUp: newYork }], adjustments: [{ taxLines: [{ makeUp: [] }] }] };
+  expect(figureLabels({ taxRate: 0.036, transactions: [adjusted] })).toEqual({ tax: 'Premium tax (3.6%)', fees: 'Fees' });
 });

@@ -1,7 +1,15 @@
-import { formatUsdAccounting } from '@stampline/ui';
-import type { PolicyTransaction } from './use-policy';
+import { authorityInWords, makeUpInWords } from '@stampline/business-ui';
+import { formatPercent, formatUsdAccounting } from '@stampline/ui';
+import type { PolicyDetail, PolicyTransaction } from './use-policy';
 
 type TaxLine = Pick<PolicyTransaction['taxLines'][number], 'ratePercent' | 'basisAmount' | 'flatAmount' | 'reason'>;
+
+type AuthorityOfLine = Pick<PolicyTransaction['taxLines'][number], 'ruleId' | 'edition' | 'citation' | 'makeUp'>;
+type LinesWithParts = { taxLines: readonly Pick<AuthorityOfLine, 'makeUp'>[] };
+type FiguresOfPolicy = Pick<PolicyDetail, 'taxRate'> & {
+  /** Newest first. */
+  transactions: readonly (LinesWithParts & { adjustments: readonly LinesWithParts[] })[];
+};
 
 /** `return_premium` -> `Return premium`. */
 export function transactionLabel(transactionType: string): string {
@@ -14,4 +22,22 @@ export function lineBasis({ ratePercent, basisAmount, flatAmount, reason }: TaxL
   if (reason !== 'taxed') return transactionLabel(reason);
   if (ratePercent !== null) return `${ratePercent}% of ${formatUsdAccounting(basisAmount)}`;
   return flatAmount === null ? '' : `flat ${formatUsdAccounting(flatAmount)}`;
+}
+
+/** Where a line's rule is written: what a rate is made of with the law of each part, the citation, or that the rate is the organization's. */
+export function authorityOfLine({ ruleId, edition, citation, makeUp }: AuthorityOfLine): string {
+  if (makeUp.length > 0) return makeUpInWords(makeUp);
+  return ruleId.startsWith('override-') ? 'Custom rate' : authorityInWords({ edition, citation });
+}
+
+/** Names of the policy's sums. A rate that holds a fee inside is not called premium tax alone, and the fees beside it are the other ones. */
+export function figureLabels({ taxRate, transactions }: FiguresOfPolicy): { tax: string; fees: string } {
+  const [newest] = transactions;
+  const lines = newest?.adjustments[0]?.taxLines ?? newest?.taxLines ?? [];
+  const parts = lines.flatMap(({ makeUp }) => makeUp.map(({ label }) => label));
+  const names = parts.length === 0 ? 'premium tax' : new Intl.ListFormat('en-US').format(parts);
+  return {
+    tax: `${names.charAt(0).toUpperCase()}${names.slice(1)} (${formatPercent(taxRate)})`,
+    fees: parts.length === 0 ? 'Fees' : 'Other fees',
+  };
 }

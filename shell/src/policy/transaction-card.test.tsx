@@ -18,6 +18,8 @@ const line = (fields: Partial<TaxLine>): TaxLine => ({
   reason: 'taxed',
   rulebookVersion: '2026.11',
   ruleId: 'ca-product-premium-tax',
+  citation: null,
+  makeUp: [],
   ...fields,
 });
 
@@ -35,6 +37,16 @@ const transaction: PolicyTransaction = {
   insurerFees: 0,
   insurerName: null,
   notes: null,
+  otherEdition: {
+    edition: 'statute',
+    charges: [
+      { label: 'Premium tax', ratePercent: '3', amount: 300, ruleId: 'ca-statute-premium-tax', citation: 'Cal. Ins. Code §1775.5' },
+      { label: 'Stamping fee', ratePercent: '0.18', amount: 18, ruleId: 'ca-statute-stamping-fee-2023', citation: null },
+    ],
+    totalDue: 318,
+    difference: -132,
+    notCovered: null,
+  },
   premium: 10_000,
   taxAmount: 450,
   taxLines: [line({})],
@@ -61,14 +73,21 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
   totalDifference: -132,
   taxLines: [
     line({ amount: 300, ratePercent: '3', ruleId: 'ca-statute-premium-tax' }),
-    line({ amount: 18, ratePercent: '0.18', label: 'Stamping fee', ruleId: 'ca-statute-stamping-fee-2023' }),
+    line({
+      amount: 18,
+      ratePercent: '0.18',
+      label: 'Stamping fee',
+      ruleId: 'ca-statute-stamping-fee-2023',
+      edition: 'statute',
+      citation: 'SLA',
+    }),
   ],
 };
 
 test('a transaction that no rule change touched shows its lines, each of which opens', () => {
   renderScreen(<TransactionCard transaction={transaction} />);
   const lines = within(screen.getByRole('table', { name: 'Lines of the tax' }));
-  expect(lines.getByRole('row', { name: 'Premium tax 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
+  expect(lines.getByRole('row', { name: 'Premium tax Product rate table 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
   expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
   expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
 });
@@ -79,7 +98,14 @@ test('an adjustment stands beside what was first priced, with its rule change, i
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
   expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
   expect(adjustments.getByText('($132.00)')).toBeInTheDocument();
-  expect(adjustments.getByRole('row', { name: 'Stamping fee 0.18% of $10,000.00 $18.00' })).toBeVisible();
+  expect(adjustments.getByRole('row', { name: 'Stamping fee SLA 0.18% of $10,000.00 $18.00' })).toBeVisible();
   await userEvent.click(screen.getByText('Lines of the tax as first priced'));
   expect(screen.getByRole('table', { name: 'Lines of the tax as first priced' })).toHaveTextContent('$450.00');
+});
+
+test('the other edition answers in dollars, and each of its charges opens', () => {
+  renderScreen(<TransactionCard transaction={transaction} />);
+  expect(screen.getByText('Statute gives $300.00 + $18.00 = $318.00, $132.00 less.')).toBeInTheDocument();
+  const charges = within(screen.getByRole('list', { name: 'Charges of the other edition' }));
+  expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
 });

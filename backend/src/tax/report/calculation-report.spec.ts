@@ -75,6 +75,14 @@ describe('the report of a calculation', () => {
     expect(report.footer).toBe('Made on 2026-11-21. Rulebook 2026-11-21+abcdef12.');
   });
 
+  it('never calls a statute line without a citation the product rate table', () => {
+    const lines = [{ ...line, citation: null, ruleId: 'ca-not-taxed', effectiveFrom: null }];
+    const authority = (edition: 'product' | 'statute') =>
+      calculationReport({ ...calculation, edition, lines }, 'California', '2026-11-21').charges[0]!.authority;
+    expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
+    expect(authority('product')).toBe('Product rate table; rule ca-not-taxed');
+  });
+
   it('becomes a PDF of as many pages as it needs', async () => {
     expect(await pagesWith(['A note.'])).toBe('1');
     expect(await pagesWith(Array.from({ length: 80 }, (_, index) => `Note ${index}.`))).toBe('3');

@@ -54,7 +54,7 @@ export function calculationReport(
       ['Premium tax', dollars(calculation.taxAmount)],
       ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
     ],
-    charges: calculation.lines.map(chargeOf),
+    charges: calculation.lines.map((line) => chargeOf(line, calculation.edition)),
     total: dollars(calculation.totalDue),
     disagreements: calculation.disagreements.map(({ compared, edition, text, source }) =>
       compared === 'other_edition' && edition === 'statute' ? `${text} ${source}` : text,
@@ -65,7 +65,7 @@ export function calculationReport(
   };
 }
 
-function chargeOf(line: CalculationLineDto): ReportCharge {
+function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']): ReportCharge {
   const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
   const working =
     line.ratePercent === null
@@ -74,13 +74,15 @@ function chargeOf(line: CalculationLineDto): ReportCharge {
         : 'flat'
       : `${dollars(line.basisAmount)} x ${line.ratePercent}%${rounding}`;
   const reason = line.reason === 'taxed' ? '' : `: ${reasonText(line.reason)}`;
-  return { title: line.label, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line) };
+  return { title: line.label, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line, edition) };
 }
 
-function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto): string {
+/** A line of the statute edition without a citation, such as fees that are left out, is not one of the rate table. */
+function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto, edition: CalculationDto['edition']): string {
+  const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Product rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
   const to = effectiveTo === null ? '' : ` to ${effectiveTo}`;
-  return `${citation ?? 'Product rate table'}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;
+  return `${citation ?? byEdition}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;
 }
 
 /** An amount with its fees may lie beyond what the calculator takes. */

@@ -6,9 +6,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { editionName } from '@stampline/business-ui';
 import { countOf, formatCount, formatUsdAccounting } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { editionName } from '../../rule-source/charge-words';
 import { AmountCell, notOnPhones } from './AmountCell';
 import { batchAddress, type BatchRow } from './tax-batch';
 

@@ -1,5 +1,5 @@
+import { editionName } from '@stampline/business-ui';
 import { countOf, formatCount, formatUsd, type ToastInput } from '@stampline/ui';
-import { editionName } from '../../rule-source/charge-words';
 import type { TaxBatch } from './tax-batch';
 
 const PHASES: Readonly<Record<string, string>> = {

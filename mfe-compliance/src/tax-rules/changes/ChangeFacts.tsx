@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
+import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDate, formatDateTime } from '@stampline/ui';
-import { editionName, periodInWords } from '../../rule-source/charge-words';
-import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import type { RuleChange } from '../rule-change-calls';
 import { madeBy } from './change-words';

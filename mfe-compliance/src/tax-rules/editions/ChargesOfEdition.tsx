@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsd } from '@stampline/ui';
-import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
 import type { EditionRate } from '../../tax-calculator/use-tax-rates';
 
 /** The charges of an edition on an ordinary policy; each opens to its rule. */

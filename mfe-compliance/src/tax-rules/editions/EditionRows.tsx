@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { certainty, editionName, OutsideLink } from '@stampline/business-ui';
 import { StatusChip, useCurrentUser } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { certainty } from '../../rule-source/certainty';
-import { editionName } from '../../rule-source/charge-words';
-import { OutsideLink } from '../../rule-source/OutsideLink';
 import type { TaxRate } from '../../tax-calculator/use-tax-rates';
 import { StackedTable } from '../StackedTable';
 import { ChargesOfEdition } from './ChargesOfEdition';

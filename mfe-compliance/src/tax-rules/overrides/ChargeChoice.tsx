@@ -1,9 +1,8 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@stampline/api-client';
+import { periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { ErrorState, localToday, RowsSkeleton } from '@stampline/ui';
-import { periodInWords } from '../../rule-source/charge-words';
-import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
 import { byDay, chargeOf } from '../../states/rule-words';
 import type { TaxRule } from '../../states/state-calls';
 import type { OverrideFieldsProps } from './AmountFields';

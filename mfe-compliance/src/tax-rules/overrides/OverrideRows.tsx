@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { editionName, periodInWords, RuleSourceButton } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
-import { editionName, periodInWords } from '../../rule-source/charge-words';
-import { RuleSourceButton } from '../../rule-source/RuleSourceButton';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import { editionOf } from '../../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-calls';

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery, explainFailure } from '@stampline/api-client';
+import { editionName } from '@stampline/business-ui';
 import { localToday, FormDialog, useForm } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../forms/DayField';
 import { TextAreaField } from '../../forms/TextAreaField';
-import { editionName } from '../../rule-source/charge-words';
 import { stateDetailQuery } from '../../states/state-queries';
 import { editionOf } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';

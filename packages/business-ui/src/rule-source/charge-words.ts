@@ -21,6 +21,13 @@ export function chargeInWords(rule: { ratePercent: string | null; flatAmount: nu
   return rule.flatAmount === null ? 'No charge' : `${formatUsd(rule.flatAmount)} per policy`;
 }
 
+/** What a rate is made of: `3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee`. */
+export function makeUpInWords(parts: readonly { ratePercent: string; label: string; citation: string | null }[]): string {
+  return parts
+    .map(({ ratePercent, label, citation }) => `${ratePercent}% ${label}${citation === null ? '' : ` (${citation})`}`)
+    .join(' + ');
+}
+
 /** When something holds: `from Jan 1, 2023`, `Jan 1, 2013 to Dec 31, 2019`; empty when no day is stated. */
 export function periodInWords({ effectiveFrom, effectiveTo }: { effectiveFrom: string | null; effectiveTo: string | null }): string {
   if (effectiveFrom !== null && effectiveTo !== null) return `${formatDate(effectiveFrom)} to ${formatDate(effectiveTo)}`;

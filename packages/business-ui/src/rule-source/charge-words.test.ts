@@ -1,4 +1,4 @@
-import { chargeInWords, periodInWords } from './charge-words';
+import { chargeInWords, makeUpInWords, periodInWords } from './charge-words';
 
 test.each([
   [{ ratePercent: '3.175', flatAmount: null, basis: 'premium' }, '3.175% of premium'],
@@ -17,4 +17,12 @@ test.each([
   ['2013-01-01', '2019-12-31', 'Jan 1, 2013 to Dec 31, 2019'],
 ])('from %s to %s reads "%s"', (effectiveFrom, effectiveTo, words) => {
   expect(periodInWords({ effectiveFrom, effectiveTo })).toBe(words);
+});
+
+test('a rate of several charges names each with its law', () => {
+  const parts = [
+    { ratePercent: '3.6', label: 'premium tax', citation: 'N.Y. Ins. Law §2118' },
+    { ratePercent: '0.15', label: 'ELANY stamping fee', citation: null },
+  ];
+  expect(makeUpInWords(parts)).toBe('3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee');
 });

@@ -3,13 +3,17 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { certainty } from './certainty';
-import { chargeInWords, editionName, periodInWords } from './charge-words';
+import { authorityInWords } from './authority';
+import { chargeInWords, editionName, makeUpInWords, periodInWords } from './charge-words';
 import { OutsideLink } from './OutsideLink';
+import { StateLawLink } from './StateLawLink';
 import type { RuleSource } from './rule-source-calls';
 
 /** What a rule charges, when it holds, and where it is written. */
 export function RuleFacts({ rule }: { rule: RuleSource }) {
-  const { label, stateName, edition, citation, note, confidence, sources, override, rounding } = rule;
+  const { label, stateName, stateSlug, edition, citation, note, makeUp, statute, override, rounding } = rule;
+  const sources = statute?.sources ?? rule.sources;
+  const confidence = statute?.confidence ?? rule.confidence;
   const period = periodInWords(rule);
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
@@ -26,11 +30,13 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
         {override && <Fact label="Source">{override.source}</Fact>}
         {override && <Fact label="Decided">{decision(override)}</Fact>}
         {override?.isWithdrawn && <Fact label="Taken back">It prices nothing any more; adjustments of its time still name it.</Fact>}
-        {!override && <Fact label="Written in">{citation ?? 'The rate table of the product'}</Fact>}
+        {!override && edition && <Fact label="Written in">{authorityInWords({ edition, citation })}</Fact>}
+        {makeUp.length > 0 && <Fact label="Made up of">{makeUpInWords(makeUp)}</Fact>}
         {period !== '' && <Fact label="In force">{period}</Fact>}
         {note && <Fact label="Note">{note}</Fact>}
+        {statute && <Fact label="Statute">{statute.citations.join('; ')}</Fact>}
         {sources.length > 0 && (
-          <Fact label="Sources">
+          <Fact label={statute ? 'Sources of the statute' : 'Sources'}>
             {sources.map(({ url, asOf, note: about }) => (
               <Box key={url} component="span" sx={{ display: 'block' }}>
                 <OutsideLink href={url}>{url}</OutsideLink>
@@ -39,8 +45,9 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
             ))}
           </Fact>
         )}
-        {confidence && <Fact label="Certainty">{certainty(confidence)}</Fact>}
+        {confidence && <Fact label={statute ? 'Certainty of the statute' : 'Certainty'}>{certainty(confidence)}</Fact>}
       </Box>
+      <StateLawLink stateName={stateName} stateSlug={stateSlug} />
       <Typography variant="caption" color="textSecondary">
         {`Rule ${rule.id}`}
       </Typography>

@@ -3,6 +3,7 @@ import { AppThemeProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { RuleSourceButton } from './RuleSourceButton';
 import { fetchRuleSource, type RuleSource } from './rule-source-calls';
 
@@ -13,6 +14,9 @@ const rule: RuleSource = {
   id: 'ca-statute-premium-tax',
   state: 'CA',
   stateName: 'California',
+  stateSlug: 'california',
+  makeUp: [],
+  statute: null,
   edition: 'statute',
   kind: 'premium_tax',
   label: 'Surplus lines premium tax',
@@ -35,7 +39,9 @@ async function open(answer: RuleSource) {
   render(
     <AppThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <RuleSourceButton ruleId={answer.id}>$300.00</RuleSourceButton>
+        <MemoryRouter>
+          <RuleSourceButton ruleId={answer.id}>$300.00</RuleSourceButton>
+        </MemoryRouter>
       </QueryClientProvider>
     </AppThemeProvider>,
   );
@@ -49,8 +55,52 @@ test('a figure opens to its charge, the law, its period, its sources and how sur
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.slice(0, 3)).toEqual(['California, Statute', 'Cal. Ins. Code §1775.5', 'from Jan 1, 2013']);
   expect(facts.at(-1)).toBe('Not fully verified.');
-  expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://law.test/ca');
+  expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ca');
+  expect(dialog.getByRole('link', { name: 'California rates and sources' })).toHaveAttribute('href', '/states/california');
   expect(ask).toHaveBeenCalledWith('ca-statute-premium-tax');
+});
+
+test('a rate of the product table leads to its make-up, the statute and its source', async () => {
+  const dialog = await open({
+    ...rule,
+    edition: 'product',
+    citation: null,
+    sources: [],
+    confidence: null,
+    makeUp: [
+      { kind: 'premium_tax', label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
+      { kind: 'stamping_fee', label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
+    ],
+    statute: {
+      citations: ['N.Y. Ins. Law §2118', '11 NYCRR 27.8'],
+      sources: [{ url: 'https://law.test/ny', asOf: '2023', note: null }],
+      confidence: 'high',
+    },
+  });
+  expect(await dialog.findByText('3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee')).toBeInTheDocument();
+  expect(dialog.getByText('Product rate table')).toBeInTheDocument();
+  expect(dialog.getByText('N.Y. Ins. Law §2118; 11 NYCRR 27.8')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ny');
+});
+
+test('a rule of the statute without a citation is not called the product rate table', async () => {
+  const dialog = await open({ ...rule, citation: null });
+  expect(await dialog.findByText('No citation; see notes')).toBeInTheDocument();
+  expect(dialog.queryByText(/Product rate table/)).not.toBeInTheDocument();
+});
+
+test('a custom rate that was taken back says so', async () => {
+  const override = {
+    reason: 'Ruling',
+    source: 'Letter 7',
+    replaces: null,
+    proposedBy: null,
+    approvedBy: null,
+    approvedAt: null,
+    isWithdrawn: true,
+  };
+  const dialog = await open({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
+  expect(await dialog.findByText(/It prices nothing any more/)).toBeInTheDocument();
 });
 
 test('an own rate says its reason, its source and who approved it', async () => {
@@ -73,7 +123,9 @@ test('a rule that cannot be loaded says why, and Retry asks again', async () => 
   ask.mockRejectedValueOnce(new ApiError(503, '', JSON.stringify({ type: 'x', title: 'y', status: 503, detail: 'The server is busy.' })));
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RuleSourceButton ruleId="r">Tax</RuleSourceButton>
+      <MemoryRouter>
+        <RuleSourceButton ruleId="r">Tax</RuleSourceButton>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Tax' }));

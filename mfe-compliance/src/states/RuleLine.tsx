@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { authorityInWords, periodInWords, RuleSourceButton } from '@stampline/business-ui';
+import { formatDate, StatusChip } from '@stampline/ui';
+import { overrideChargeInWords } from '../tax-settings/override-words';
+import { replacementOf } from '../tax-settings/overrides-by-day';
+import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
+import { chargeOf, limitsOf } from './rule-words';
+import type { TaxRule } from './state-calls';
+
+export interface RuleLineProps {
+  rule: TaxRule;
+  edition: Edition;
+  /** Whether the organization's policies are priced by this edition. */
+  isUsed: boolean;
+  /** The organization's custom rates today and those that begin later. */
+  own: { inForce: readonly TaxOverride[]; upcoming: readonly TaxOverride[] };
+}
+
+/** A charge of an edition: struck through while a custom rate takes its place, marked when it prices the organization's policies. */
+export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
+  const replacedBy = replacementOf(rule.id, own.inForce);
+  const next = replacementOf(rule.id, own.upcoming);
+  return (
+    <li>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Box component={replacedBy ? 's' : 'span'} sx={{ color: replacedBy ? 'text.secondary' : undefined }}>
+          <RuleSourceButton ruleId={rule.id}>{`${rule.label}: ${chargeOf(rule)}`}</RuleSourceButton>
+        </Box>
+      </Typography>
+      {isUsed && !replacedBy && <StatusChip tone="neutral">Used for your policies</StatusChip>}
+      {replacedBy && <Typography variant="body2">{`replaced from ${formatDate(replacedBy.effectiveFrom)}`}</Typography>}
+      {next && (
+        <Typography variant="body2">{`Your rate ${overrideChargeInWords(next)} replaces it from ${formatDate(next.effectiveFrom)}`}</Typography>
+      )}
+      {rule.makeUp.length > 0 && (
+        <Typography variant="body2">
+          {`Made up of ${rule.makeUp.map(({ label, ratePercent }) => `${ratePercent}% ${label}`).join(' and ')}`}
+        </Typography>
+      )}
+      {[...limitsOf(rule), rule.note ?? ''].filter(Boolean).map((text) => (
+        <Typography key={text} variant="body2">
+          {text}
+        </Typography>
+      ))}
+      <Typography variant="caption" color="textSecondary" component="p">
+        {[authorityInWords({ edition, citation: rule.citation }), periodInWords(rule)].filter(Boolean).join(', ')}
+      </Typography>
+    </li>
+  );
+}

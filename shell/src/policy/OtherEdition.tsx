@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RuleSourceButton } from '@stampline/business-ui';
+import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
+import type { PolicyTransaction } from './use-policy';
+
+/** What the edition says that does not price the transaction, in dollars; each charge opens to its rule. */
+export function OtherEdition({ answer }: { answer: PolicyTransaction['otherEdition'] }) {
+  return (
+    <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', ...tabularFigures }}>
+      <Typography variant="body2">{otherEditionInWords(answer)}</Typography>
+      {answer.charges.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Charges of the other edition"
+          sx={{ m: 0, mt: 1, pl: 4, typography: 'body2', color: 'text.secondary' }}
+        >
+          {answer.charges.map((charge) => (
+            <li key={`${charge.ruleId}${charge.label}`}>
+              {`${formatUsdAccounting(charge.amount)} `}
+              <RuleSourceButton ruleId={charge.ruleId}>{otherChargeInWords(charge)}</RuleSourceButton>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

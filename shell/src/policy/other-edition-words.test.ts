@@ -1,0 +1,36 @@
+import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
+
+const charge = (amount: number, fields: { label?: string; ratePercent?: string | null; citation?: string | null } = {}) => ({
+  amount,
+  label: 'Surplus lines premium tax',
+  ratePercent: '3.6',
+  ruleId: 'r',
+  citation: null,
+  ...fields,
+});
+const statute = { edition: 'statute', notCovered: null } as const;
+
+test('the other edition is said in dollars, with how it differs', () => {
+  const newYork = { ...statute, charges: [charge(513), charge(21.38)], totalDue: 534.38, difference: 0 };
+  expect(otherEditionInWords(newYork)).toBe('Statute gives $513.00 + $21.38 = $534.38, the same.');
+  expect(otherEditionInWords({ ...statute, charges: [charge(50)], totalDue: 50, difference: 15 })).toBe(
+    'Statute gives $50.00, $15.00 more.',
+  );
+  expect(otherEditionInWords({ ...statute, charges: [charge(-30)], totalDue: -30, difference: -5 })).toBe(
+    'Statute gives ($30.00), $5.00 less.',
+  );
+  expect(otherEditionInWords({ ...statute, charges: [], totalDue: 0, difference: -5 })).toBe('Statute gives $0.00, $5.00 less.');
+});
+
+test('an edition that does not cover the transaction says why', () => {
+  expect(
+    otherEditionInWords({ edition: 'statute', charges: [], totalDue: null, difference: null, notCovered: 'It has no rules for 2012.' }),
+  ).toBe('Not compared with the Statute. It has no rules for 2012.');
+});
+
+test('a charge names its law once', () => {
+  expect(otherChargeInWords(charge(513, { citation: 'N.Y. Ins. Law §2118' }))).toBe('3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)');
+  const stamping = charge(21.38, { label: 'ELANY stamping fee', ratePercent: '0.15', citation: 'ELANY stamping fee, by policy inception' });
+  expect(otherChargeInWords(stamping)).toBe('0.15% ELANY stamping fee');
+  expect(otherChargeInWords(charge(5, { label: 'Filing fee', ratePercent: null }))).toBe('Filing fee');
+});
