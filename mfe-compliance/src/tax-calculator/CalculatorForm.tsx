@@ -6,7 +6,7 @@ import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { AmountField } from './AmountField';
 import { ChoiceField } from './ChoiceField';
-import { type CalculatorInput, furtherCount } from './calculator-input';
+import { type CalculatorInput, FURTHER_FIELDS, furtherCount } from './calculator-input';
 import { FurtherFields } from './FurtherFields';
 import type { FieldErrors } from './field-errors';
 import { POLICY_TYPES } from './request-choices';
@@ -16,6 +16,8 @@ import { Unfolding } from './Unfolding';
 export interface CalculatorFormProps {
   input: CalculatorInput;
   errors: FieldErrors;
+  /** How often the form was refused: each time the first wrong field takes the focus. */
+  refusals: number;
   jurisdictions: readonly Jurisdiction[];
   /** By which edition the organization prices in the chosen state, in words. */
   ownEdition: string;
@@ -25,15 +27,14 @@ export interface CalculatorFormProps {
 }
 
 /** State, premium, policy type and effective date; what matters for some policies only can be unfolded. */
-export function CalculatorForm({ input, errors, jurisdictions, ownEdition, isPending, onChange, onSubmit }: CalculatorFormProps) {
+export function CalculatorForm({ input, errors, refusals, jurisdictions, ownEdition, isPending, onChange, onSubmit }: CalculatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = jurisdictions.find(({ code }) => code === input.state);
   const further = furtherCount(input);
-  const hasError = Object.values(errors).some((error) => error !== undefined);
   const set = (field: keyof CalculatorInput) => (value: string) => onChange({ ...input, [field]: value });
   useEffect(() => {
-    if (hasError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasError]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -76,7 +77,10 @@ export function CalculatorForm({ input, errors, jurisdictions, ownEdition, isPen
           onChange={set('effectiveDate')}
         />
       </Suspense>
-      <Unfolding title={further === 0 ? 'More about the policy' : `More about the policy (${further} filled in)`} startsOpen={further > 0}>
+      <Unfolding
+        title={further === 0 ? 'More about the policy' : `More about the policy (${further} filled in)`}
+        startsOpen={further > 0 || FURTHER_FIELDS.some((field) => errors[field] !== undefined)}
+      >
         <FurtherFields input={input} errors={errors} ownEdition={ownEdition} onChange={onChange} />
       </Unfolding>
       <Button type="submit" variant="contained" disabled={isPending || !isComplete(input)}>

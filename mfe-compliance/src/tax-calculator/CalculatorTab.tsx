@@ -12,6 +12,7 @@ import { CalculatorForm } from './CalculatorForm';
 import { type CalculatorInput, EMPTY_INPUT, inputOf } from './calculator-input';
 import { ResultCard } from './ResultCard';
 import { SavedCalculations } from './SavedCalculations';
+import { isUnchanged } from './unchanged-input';
 import { useCalculation } from './use-calculation';
 import { useOwnEdition } from './use-own-edition';
 
@@ -63,6 +64,7 @@ function Calculator({ jurisdictions, typed, onType }: CalculatorTabProps & { jur
             <CalculatorForm
               input={input}
               errors={calculation.errorsOf(input)}
+              refusals={calculation.refusals}
               ownEdition={ownEdition}
               jurisdictions={jurisdictions}
               isPending={calculation.isPending}
@@ -73,6 +75,7 @@ function Calculator({ jurisdictions, typed, onType }: CalculatorTabProps & { jur
         </Card>
         <ResultCard
           shown={shown}
+          isOutdated={shown !== undefined && !isUnchanged(input, shown.request)}
           stateName={jurisdictions.find(({ code }) => code === shown?.calculation.state)?.name ?? ''}
           isPending={calculation.isPending || explained.isLoading}
         />

@@ -7,18 +7,18 @@ import type { CalculationRequest } from './calculation';
 import { downloadReport } from './download-report';
 import { useSaveCalculation } from './use-saved-calculations';
 
-/** What can be done with the calculation on the screen. Viewers cannot save, so they have no button for it. */
-export function ResultActions({ request }: { request: CalculationRequest }) {
+/** What can be done with the calculation on the screen. Viewers cannot save, so they have no button for it; nothing can be done once the form asks something else. */
+export function ResultActions({ request, isOutdated }: { request: CalculationRequest; isOutdated: boolean }) {
   const canEdit = useCanEdit();
   const save = useSaveCalculation();
   const report = useReport();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end', mt: 4 }}>
-      <Button variant="outlined" disabled={report.isPending} onClick={() => report.mutate(request)}>
+      <Button variant="outlined" disabled={isOutdated || report.isPending} onClick={() => report.mutate(request)}>
         {report.isPending ? 'Generating...' : 'Generate Report'}
       </Button>
       {canEdit && (
-        <Button variant="outlined" disabled={save.isPending} onClick={() => save.mutate(request)}>
+        <Button variant="outlined" disabled={isOutdated || save.isPending} onClick={() => save.mutate(request)}>
           {save.isPending ? 'Saving...' : 'Save Calculation'}
         </Button>
       )}

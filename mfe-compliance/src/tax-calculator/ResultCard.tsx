@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
@@ -8,12 +10,14 @@ import type { ShownCalculation } from './use-calculation';
 
 export interface ResultCardProps {
   shown: ShownCalculation | undefined;
+  /** True when the form asks something else by now. */
+  isOutdated: boolean;
   stateName: string;
   isPending: boolean;
 }
 
 /** The place of the result: what to do first, then the calculation and what can be done with it. */
-export function ResultCard({ shown, stateName, isPending }: ResultCardProps) {
+export function ResultCard({ shown, isOutdated, stateName, isPending }: ResultCardProps) {
   return (
     <Card component="section" aria-labelledby="calculation-result" aria-busy={isPending} sx={{ gridArea: 'result' }}>
       <CardContent>
@@ -22,8 +26,17 @@ export function ResultCard({ shown, stateName, isPending }: ResultCardProps) {
         </Typography>
         {shown ? (
           <>
-            <ResultPanel calculation={shown.calculation} stateName={stateName} rulebookChanged={shown.rulebookChanged} />
-            <ResultActions request={shown.request} />
+            <Box role="status">
+              {isOutdated && (
+                <Alert severity="warning" sx={{ mb: 3 }}>
+                  Inputs changed. Calculate again.
+                </Alert>
+              )}
+            </Box>
+            <Box inert={isOutdated} sx={{ opacity: isOutdated ? 0.4 : 1 }}>
+              <ResultPanel calculation={shown.calculation} stateName={stateName} rulebookChanged={shown.rulebookChanged} />
+            </Box>
+            <ResultActions request={shown.request} isOutdated={isOutdated} />
           </>
         ) : (
           <EmptyState

@@ -124,11 +124,40 @@ test('says that it calculates, and cannot be asked twice meanwhile', async () =>
   expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });
 
-test('a premium below zero is refused in the page', async () => {
+test('a premium below zero is refused at its field, which takes the focus, each time', async () => {
   open();
   await calculateFor('-5');
   expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
   expect(answer).not.toHaveBeenCalled();
+  const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
+  expect(premium).toBeInvalid();
+  expect(premium).toHaveAccessibleDescription('Enter a premium of 0 or more.');
+  expect(premium).toHaveFocus();
+  await userEvent.click(button());
+  expect(premium).toHaveFocus();
+  await userEvent.clear(premium);
+  await userEvent.type(premium, '5');
+  expect(premium).toBeValid();
+});
+
+test('a result never stays beside changed inputs as if it were theirs', async () => {
+  answer.mockResolvedValue(calculation());
+  open();
+  await calculateFor('10000');
+  expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeEnabled();
+  const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
+  await userEvent.type(premium, '0');
+  expect(screen.getByText('Inputs changed. Calculate again.')).toBeInTheDocument();
+  expect(screen.getByText('Total due').closest('[inert]')).not.toBeNull();
+  for (const name of ['Generate Report', 'Save Calculation']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  await userEvent.type(premium, '{Backspace}');
+  expect(screen.queryByText('Inputs changed. Calculate again.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Generate Report' })).toBeEnabled();
+  await userEvent.clear(premium);
+  await userEvent.type(premium, '-5');
+  await userEvent.click(button());
+  expect(screen.getByText('Inputs changed. Calculate again.')).toBeInTheDocument();
+  expect(screen.getByText('Total due').closest('[inert]')).not.toBeNull();
 });
 
 test('a refused calculation shows the sentence of the server', async () => {

@@ -98,7 +98,8 @@ export function requestOf(input: CalculatorInput): CalculationRequest | null {
   };
 }
 
-function isAmount(text: string): boolean {
+/** Whether a text is an amount of at least 0; a blank one counts as 0. */
+export function isAmount(text: string): boolean {
   const amount = Number(text);
   return Number.isFinite(amount) && amount >= 0;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@stampline/api-client';
-import { type CalculatorInput, EMPTY_INPUT } from './calculator-input';
+import { type CalculatorInput, EMPTY_INPUT, isAmount } from './calculator-input';
 
 /** What is wrong with fields of the form, in words. */
 export type FieldErrors = { readonly [Field in keyof CalculatorInput]?: string | undefined };
@@ -8,6 +8,16 @@ export type FieldErrors = { readonly [Field in keyof CalculatorInput]?: string |
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return Object.fromEntries(refused.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]));
+}
+
+/** What keeps the form from being asked, by field; empty for a form that can be. */
+export function inputErrors(input: CalculatorInput): FieldErrors {
+  const amounts = ['insurerFees', 'brokerFees', 'firePremium', 'nonUsPremium'] as const;
+  return {
+    ...(input.state === '' && { state: 'Select a state.' }),
+    ...((input.premium.trim() === '' || !isAmount(input.premium)) && { premium: 'Enter a premium of 0 or more.' }),
+    ...Object.fromEntries(amounts.filter((field) => !isAmount(input[field])).map((field) => [field, 'Enter an amount of 0 or more.'])),
+  };
 }
 
 /** The errors of those fields that still hold what was refused. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Calculation, type CalculationRequest, calculateTax } from './calculation';
 import { type CalculatorInput, requestOf } from './calculator-input';
-import { type FieldErrors, fieldErrorsOf, stillWrong } from './field-errors';
+import { type FieldErrors, fieldErrorsOf, inputErrors, stillWrong } from './field-errors';
 import { fetchSavedCalculation } from './use-saved-calculations';
 
 /** The calculation on the screen. */
@@ -15,14 +15,21 @@ export interface ShownCalculation {
   rulebookChanged: boolean;
 }
 
+interface Refusal {
+  input: CalculatorInput;
+  errors: FieldErrors;
+  /** Counts up, so that each refusal is noticed. */
+  number: number;
+}
+
 /** Calculates on demand and tells the outcome by a toast; the last result stays until the next one. */
 export function useCalculation() {
   const { toast } = useToast();
   const [shown, setShown] = useState<ShownCalculation>();
-  const [refused, setRefused] = useState<{ input: CalculatorInput; errors: FieldErrors }>();
+  const [refused, setRefused] = useState<Refusal>();
   const { mutate, isPending } = useMutation({
     mutationFn: calculateTax,
-    onMutate: () => setRefused(undefined),
+    onMutate: () => setRefused((before) => before && { ...before, errors: {} }),
     onSuccess: (calculation, request) => {
       setShown({ request, calculation, rulebookChanged: false });
       toast({ title: 'Tax Calculated', description: `Tax amount: $${calculation.taxAmount.toFixed(2)}`, variant: 'success' });
@@ -34,11 +41,15 @@ export function useCalculation() {
     mutationFn: fetchSavedCalculation,
     onError: (error) => toast({ title: 'Open Failed', description: sentenceOf(error), variant: 'destructive' }),
   });
+  const refuse = (input: CalculatorInput, errors: FieldErrors) =>
+    setRefused((before) => ({ input, errors, number: (before?.number ?? 0) + 1 }));
   const calculate = (input: CalculatorInput) => {
     const request = requestOf(input);
-    if (request) mutate(request, { onError: (error) => setRefused({ input, errors: fieldErrorsOf(error) }) });
-    else
+    if (request) mutate(request, { onError: (error) => refuse(input, fieldErrorsOf(error)) });
+    else {
+      refuse(input, inputErrors(input));
       toast({ title: 'Validation Error', description: 'Please select a state and enter a valid premium amount', variant: 'destructive' });
+    }
   };
   const open = (id: string, onOpened: (request: CalculationRequest) => void) =>
     reopen(id, {
@@ -47,7 +58,7 @@ export function useCalculation() {
         onOpened(request);
       },
     });
-  /** What the server refused and has not been changed since. */
+  /** What was refused, here or by the server, and has not been changed since. */
   const errorsOf = (input: CalculatorInput) => (refused ? stillWrong(refused.errors, refused.input, input) : {});
-  return { shown, isPending, calculate, open, errorsOf };
+  return { shown, isPending, calculate, open, errorsOf, refusals: refused?.number ?? 0 };
 }
