@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -54,7 +55,7 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
           <TableHead>
             <TableRow>
               <TableCell>State</TableCell>
-              <TableCell align="right">Policies</TableCell>
+              <TableCell align="right">Policies in force</TableCell>
               <TableCell align="right">Tax and fees</TableCell>
             </TableRow>
           </TableHead>
@@ -68,6 +69,18 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
               </TableRow>
             )}
           </TableBody>
+          {states.length > 0 && (
+            <TableFooter>
+              <TableRow>
+                <TableCell component="th" scope="row" colSpan={2} sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
+                  All states
+                </TableCell>
+                <TableCell align="right" sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
+                  {formatUsdAccounting(stats.taxLiabilityYTD)}
+                </TableCell>
+              </TableRow>
+            </TableFooter>
+          )}
         </Table>
       </DialogContent>
       <DialogActions>

@@ -4,9 +4,9 @@ import TableRow from '@mui/material/TableRow';
 import { formatUsdAccounting } from '@stampline/ui';
 import { useState } from 'react';
 import type { StateTotals } from './dashboard-calls';
-import { StateLiabilityPolicies } from './StateLiabilityPolicies';
+import { StateLiabilityTransactions } from './StateLiabilityTransactions';
 
-/** A state's part of the liability, which opens to its policies. */
+/** A state's part of the liability, which opens to the transactions of the year that it is made of. */
 export function StateLiabilityRow({ totals }: { totals: StateTotals }) {
   const { code, stateName, policies, taxLiability } = totals;
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function StateLiabilityRow({ totals }: { totals: StateTotals }) {
       {open && (
         <TableRow>
           <TableCell colSpan={3} sx={{ bgcolor: 'sunken' }}>
-            <StateLiabilityPolicies code={code} stateName={stateName} />
+            <StateLiabilityTransactions code={code} stateName={stateName} liability={taxLiability} />
           </TableCell>
         </TableRow>
       )}

@@ -3,6 +3,8 @@ import { type Answer, api, dataOf } from '@stampline/api-client';
 export type DashboardStats = Answer<'/api/dashboard/stats'>;
 export type StateTotals = DashboardStats['stateBreakdown'][string];
 export type RecentPolicy = Answer<'/api/policies'>[number];
+export type StateLiability = Answer<'/api/policies/liability'>;
+export type LiabilityTransaction = StateLiability['transactions'][number];
 export type UpcomingDeadline = Answer<'/api/deadlines/upcoming'>[number];
 export type OverviewStates = Answer<'/api/organization/overview-states'>;
 export type StateSettings = Answer<'/api/organization/state-settings'>[number];
@@ -16,9 +18,9 @@ export function fetchRecentPolicies(limit: number): Promise<RecentPolicy[]> {
   return dataOf(api.GET('/api/policies', { params: { query: { limit } } }));
 }
 
-/** Policies of a state, those that changed last first. */
-export function fetchStatePolicies(state: string, limit: number): Promise<RecentPolicy[]> {
-  return dataOf(api.GET('/api/policies', { params: { query: { state, limit } } }));
+/** A page of the transactions that a state's liability of the year is made of; the first one without a cursor. */
+export function fetchStateLiability(state: string, cursor: string | null): Promise<StateLiability> {
+  return dataOf(api.GET('/api/policies/liability', { params: { query: { state, ...(cursor !== null && { cursor }) } } }));
 }
 
 export function fetchUpcomingDeadlines(days: number): Promise<UpcomingDeadline[]> {

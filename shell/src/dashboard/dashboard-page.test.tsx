@@ -43,16 +43,65 @@ test('the liability opens what it is made of', async () => {
   expect(within(dialog).getByRole('row', { name: 'Virginia 4 $1,150.25' })).toBeInTheDocument();
 });
 
-test('a state of the liability opens to its policies, and they to their tax', async () => {
-  api.fetchStatePolicies.mockResolvedValue([policy]);
+const transaction: calls.LiabilityTransaction = {
+  id: 't1',
+  policyId: policy.id,
+  policyNumber: policy.policyNumber,
+  insuredName: policy.insuredName,
+  transactionType: 'new',
+  transactionDate: '2027-01-01',
+  premium: 50_000,
+  taxAmount: 1125,
+  fees: 0,
+  totalDue: 1125,
+  firstTotalDue: null,
+};
+const liability: calls.StateLiability = {
+  state: 'VA',
+  from: '2027-01-01',
+  to: '2027-01-25',
+  total: 2,
+  premium: 51_000,
+  taxAmount: 1125,
+  fees: 25.25,
+  totalDue: 1150.25,
+  transactions: [transaction],
+  nextCursor: 'next',
+};
+
+async function openVirginia() {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'What it is made of' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Virginia', expanded: false }));
-  const policies = within(await dialog.findByRole('list', { name: 'Policies of Virginia' }));
-  expect(policies.getByRole('link', { name: policy.policyNumber })).toHaveAttribute('href', `/?policy=${policy.id}`);
-  expect(dialog.getByRole('link', { name: 'Rates and sources of Virginia' })).toHaveAttribute('href', '/states/virginia');
-  expect(api.fetchStatePolicies).toHaveBeenCalledWith('VA', 50);
+  return { dialog, list: within(await dialog.findByRole('table', { name: 'Transactions of Virginia' })) };
+}
+
+test('a state of the liability opens to the transactions that it is made of, which end in the same total', async () => {
+  const second = { ...transaction, id: 't2', transactionType: 'endorsement', totalDue: 25.25, firstTotalDue: 30 } as const;
+  api.fetchStateLiability.mockImplementation(async (_state, cursor) =>
+    cursor === null ? liability : { ...liability, transactions: [second], nextCursor: null },
+  );
+  const { dialog, list } = await openVirginia();
+  expect(list.getByRole('link', { name: policy.policyNumber })).toHaveAttribute('href', `/?policy=${policy.id}`);
+  expect(list.getByText('New, Jan 1, 2027')).toBeInTheDocument();
+  expect(list.getByRole('row', { name: 'Total of 2 transactions $1,150.25' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show more (1 of 2)' }));
+  expect(await list.findByText('originally $30.00')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /^Export as CSV/ })).toHaveAttribute('href', '/api/policies/liability.csv?state=VA');
+  expect(dialog.getByRole('link', { name: 'Virginia rates and sources' })).toHaveAttribute('href', '/states/virginia');
+  expect(api.fetchStateLiability.mock.calls).toEqual([
+    ['VA', null],
+    ['VA', 'next'],
+  ]);
+});
+
+test('the figures are asked for again when the list shows that the book has changed since', async () => {
+  api.fetchStateLiability.mockResolvedValue({ ...liability, totalDue: 1200, nextCursor: null });
+  const { list } = await openVirginia();
+  expect(list.getByRole('row', { name: 'Total of 2 transactions $1,200.00' })).toBeInTheDocument();
+  await waitFor(() => expect(api.fetchStats).toHaveBeenCalledTimes(2));
 });
 
 test('a block that fails fails alone, and Retry brings it back', async () => {

@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatUsdAccounting } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { policyAddress } from '../policy/policy-address';
+import { transactionLabel } from '../policy/policy-words';
+import type { LiabilityTransaction } from './dashboard-calls';
+
+/** A transaction with what is charged for it now, and what it was first priced at where a rule change has adjusted it. */
+export function LiabilityTransactionRow({ transaction }: { transaction: LiabilityTransaction }) {
+  const { policyId, policyNumber, insuredName, transactionType, transactionDate, totalDue, firstTotalDue } = transaction;
+  return (
+    <TableRow>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={policyAddress(policyId)} preventScrollReset underline="always">
+          {policyNumber}
+        </Link>
+        {`, ${insuredName}`}
+        <Typography variant="caption" color="textSecondary" component="p">
+          {`${transactionLabel(transactionType)}, ${formatDate(transactionDate)}`}
+        </Typography>
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }}>
+        {formatUsdAccounting(totalDue)}
+        {firstTotalDue !== null && (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {`originally ${formatUsdAccounting(firstTotalDue)}`}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryKeys } from '@stampline/api-client';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { fetchStateLiability, type StateLiability } from './dashboard-calls';
+
+/**
+ * The transactions of a state's liability, page after page, with the sums of the newest answer.
+ *
+ * @param shownLiability the figure that they explain; when the book has changed since it was asked for, it is asked for again
+ */
+export function useStateLiability(state: string, shownLiability: number) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeys.policies, 'liability', state],
+    queryFn: ({ pageParam }) => fetchStateLiability(state, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => listOf(pages),
+  });
+  const listed = query.data?.totalDue;
+  useEffect(() => {
+    if (listed !== undefined && listed !== shownLiability) void client.invalidateQueries({ queryKey: queryKeys.dashboardStats });
+  }, [client, listed, shownLiability]);
+  return query;
+}
+
+function listOf(pages: readonly StateLiability[]): Pick<StateLiability, 'transactions' | 'total' | 'totalDue'> {
+  const newest = pages.at(-1);
+  return {
+    transactions: pages.flatMap(({ transactions }) => transactions),
+    total: newest?.total ?? 0,
+    totalDue: newest?.totalDue ?? 0,
+  };
+}
