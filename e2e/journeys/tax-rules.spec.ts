@@ -105,6 +105,14 @@ test('an own rate needs a second person, prices from then on with its source, an
   await rules.apply('Approve');
   await expectLiability(page, pricedWith('4.125'));
 
+  await page.goto('/states/california');
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Surplus lines premium tax: 4.125%' }) });
+  await expect(own).toContainText('Your rate');
+  await expect(own).toContainText('Used for your policies');
+  await expect(page.locator('dd', { hasText: '4.125%' })).toContainText('Your rate');
+  await expect(page.locator('s')).toHaveText('Surplus lines premium tax: 4.5% of premium');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^California/ })).toContainText('4.125%, your rate');
+
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();
