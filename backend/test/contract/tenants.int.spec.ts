@@ -50,13 +50,17 @@ async function furnish(): Promise<void> {
   await alpha.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}.csv`).expect(200);
 }
 
+/** What lists need to be told, so that only the organization decides. */
+const soundQueries: Record<string, string> = { '/api/policies/liability': '?state=VA', '/api/policies/liability.csv': '?state=VA' };
+
 /** The addresses without parameters that answer with data of an organisation. */
 function lists(): string[] {
   const streams = ['/api/events'];
   return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
     .filter((route) => route.startsWith('GET ') && !route.includes(':'))
     .map((route) => route.slice('GET '.length))
-    .filter((path) => !streams.includes(path));
+    .filter((path) => !streams.includes(path))
+    .map((path) => `${path}${soundQueries[path] ?? ''}`);
 }
 
 /** What routes with a body would take, so that only the id is wrong. */
