@@ -32,6 +32,7 @@ const PUBLISHED = [
   'tax/price-request',
   'tax/price-result',
   'tax/request-expectations',
+  'tax/rate-make-up',
   'tax/tax-override',
   'tax/tax-rule-error',
 ];
