@@ -78,7 +78,7 @@ describe('the report of a calculation', () => {
   it('never calls a statute line without a citation the product rate table', () => {
     const lines = [{ ...line, citation: null, ruleId: 'ca-not-taxed', effectiveFrom: null }];
     const authority = (edition: 'product' | 'statute') =>
-      calculationReport({ ...calculation, edition, lines }, 'California', '2026-11-21').charges[0]!.authority;
+      calculationReport({ ...calculation, edition, lines }, 'California', SOURCES, '2026-11-21').charges[0]!.authority;
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
     expect(authority('product')).toBe('Product rate table; rule ca-not-taxed');
   });
