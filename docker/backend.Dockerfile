@@ -7,6 +7,7 @@ RUN npm ci --no-audit --no-fund && npm run build -w backend && npm ci --omit=dev
 FROM node:20-slim
 WORKDIR /app/backend
 COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /app/packages/return-address /app/packages/return-address
 COPY --from=build /app/backend /app/backend
 RUN mkdir -p /data/files && chown node:node /data/files
 USER node

@@ -56,6 +56,29 @@ test('a return address outside the product is not followed', async ({ page }) =>
   expect(new URL(page.url()).origin).toBe(new URL(process.env['E2E_ADDRESS']!).origin);
 });
 
+const disguised = ['/.//evil.example/x', '/x/..//evil.example/x', '/%2e%2e//evil.example/x', '/\\evil.example/x', '//evil.example/x'];
+
+for (const address of disguised)
+  test(`a link to the sign-in page cannot send people to another site, signed out or in: ${address}`, async ({ page }) => {
+    const strangers: string[] = [];
+    await page.route(/^https?:\/\/evil\.example/, (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    });
+    const owner = await signUp(page.context().request);
+    const link = `/sign-in?returnTo=${encodeURIComponent(address)}`;
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+    expect(strangers).toEqual([]);
+  });
+
 test('a session that was ended elsewhere leads to sign-in at the next call', async ({ page }) => {
   await signUp(page.context().request);
   await page.goto('/');

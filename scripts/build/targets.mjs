@@ -1,6 +1,7 @@
 /** @typedef {{ folder: string, what: string, inputs: string[] }} BuildTarget folder: its workspace; inputs: files and folders whose content decides whether it is built anew */
 
 const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
+const RETURN_ADDRESS = 'packages/return-address/src';
 const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/business-ui', 'packages/api-client', 'packages/federation'];
 
 /** What is built, in this order. @returns {BuildTarget[]} */
@@ -11,6 +12,7 @@ export function buildTargets() {
       what: 'backend',
       inputs: [
         ...ANYWHERE,
+        RETURN_ADDRESS,
         'backend/src',
         'backend/package.json',
         'backend/nest-cli.json',
@@ -22,7 +24,7 @@ export function buildTargets() {
     ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
       folder,
       what: folder,
-      inputs: [...WEB, folder],
+      inputs: [...WEB, ...(folder === 'shell' ? [RETURN_ADDRESS] : []), folder],
     })),
   ];
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { currentUserQuery } from '@stampline/api-client';
+import { returnAddress } from '@stampline/return-address';
 import { LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ProviderButton } from './ProviderButton';
 import { PublicFrame } from './PublicFrame';
-import { returnAddress } from './return-address';
 import { signInProblem } from './sign-in-problems';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import { returnAddress } from '@stampline/return-address';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { returnPath } from './return-path.js';
 import { LoginQueryDto } from './sign-in.dto.js';
 
 /** Addresses to which the browser itself goes. */
@@ -27,7 +27,7 @@ export class LoginController {
   })
   @ApiProblems(400, 503)
   async login(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const path = returnPath(returnTo);
+    const path = returnAddress(returnTo);
     const isSignUp = mode === 'sign-up';
     if (this.oidc.isConfigured) {
       this.sessions.requireSessions(request);

@@ -1,0 +1,89 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { returnAddress } from './return-address.js';
+
+const SITE = 'https://stampline.example';
+
+const followed = (path: string) => new URL(path, `${SITE}/sign-in?returnTo=x`);
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/policies?state=VA&page=2#top', '/policies?state=VA&page=2#top'],
+  ['/states/north-carolina', '/states/north-carolina'],
+  ['/a/../b', '/b'],
+  ['/café', '/caf%C3%A9'],
+  ['/a//b', '/a//b'],
+  ['/?next=https://evil.example', '/?next=https://evil.example'],
+  ['/?next=//evil.example#//evil.example', '/?next=//evil.example#//evil.example'],
+])('keeps the path of this site %j', (asked, path) => {
+  expect(returnAddress(asked)).toBe(path);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'dashboard',
+  'https://evil.example',
+  'HTTPS://evil.example/dashboard',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.//evil.example/x',
+  '/..//evil.example/x',
+  '/x/..//evil.example/x',
+  '/a/b/../..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example/x',
+  '/.%2E//evil.example',
+  '/x/%2e.//evil.example',
+  '/./\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http:/evil.example',
+  '/\u0000/evil',
+  '/\u0085/evil',
+  `/${'a'.repeat(2_000)}`,
+  `/${'é'.repeat(400)}`,
+])('leads %j to the start page', (asked) => {
+  expect(returnAddress(asked)).toBe('/');
+});
+
+const parts = constantFrom(
+  ...['/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '@', ':', '?', '#', ' ', '\t', '\n', '\r', '\u0000', '\ud800', '\u3002'],
+  ...['evil.example', 'https:', 'javascript:', 'user:pw@', '[::1]', '..;', 'a', 'é', '／'],
+);
+const anything = oneof(
+  array(parts, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  array(parts, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+  string({ unit: 'binary' }),
+  string({ unit: 'binary' }).map((text) => `/${text}`),
+);
+const often = { numRuns: 5_000 };
+
+test('a browser that follows the answer stays on the site, whatever was asked for', () => {
+  assert(
+    property(anything, (asked) => {
+      const path = returnAddress(asked);
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(followed(path).origin).toBe(SITE);
+    }),
+    often,
+  );
+});
+
+test('the answer asked for again stays the same', () => {
+  assert(
+    property(anything, (asked) => {
+      const path = returnAddress(asked);
+      expect(returnAddress(path)).toBe(path);
+      const { pathname, search, hash } = followed(path);
+      expect(pathname + search + hash).toBe(path);
+    }),
+    often,
+  );
+});
