@@ -60,6 +60,16 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field }] });
   });
 
+  test('signing up names every wrong field at once, the password among them', async () => {
+    const body = { organizationName: '', name: 'a\nb', email: 'nobody', password: 'too short' };
+    const answer = await web.agent().post('/api/auth/sign-up').send(body).expect(400);
+    const errors: { field: string; message: string }[] = answer.body.errors;
+    expect([...new Set(errors.map(({ field }) => field))]).toEqual(['organizationName', 'name', 'email', 'password']);
+    expect(errors.find(({ field }) => field === 'password')?.message).toBe(
+      'Enter the password with 12 to 128 characters, at least 5 of them different, and without your email address.',
+    );
+  });
+
   test('signs in with any case of the address, and the session then names the user', async () => {
     const user = await signUp(web.agent(), { email: 'case@example.test' });
     const agent = web.agent();

@@ -1,7 +1,8 @@
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
 import { roles } from '../../platform/auth/access.js';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
+import { IsNewPassword } from '../sign-in/is-new-password.decorator.js';
 
 /** Whom to invite, and as what. */
 export class InviteDto {
@@ -43,6 +44,6 @@ export class AcceptInvitationDto {
 
   /** 12 to 128 characters. */
   @IsString()
-  @MaxLength(1_000)
+  @IsNewPassword()
   password: string;
 }

@@ -1,17 +1,20 @@
 /** Long passwords of any characters are better than short ones with a digit (NIST SP 800-63B, 5.1.1.2); so only the length counts. */
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
-const LEAST_DIFFERENT_CHARACTERS = 5;
+/** Of a password's characters. */
+export const LEAST_DIFFERENT_CHARACTERS = 5;
 
 /**
  * What is wrong with a new password.
+ * @param email of the account, where it is known
  * @returns a sentence for the person, or undefined when the password can be used
  */
-export function passwordMistake(password: string, email: string): string | undefined {
+export function passwordMistake(password: string, email: string | undefined): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < PASSWORD_LENGTH.least) return `Use a password of at least ${PASSWORD_LENGTH.least} characters.`;
   if (characters.length > PASSWORD_LENGTH.most) return `Use a password of at most ${PASSWORD_LENGTH.most} characters.`;
   if (new Set(characters).size < LEAST_DIFFERENT_CHARACTERS) return 'This password repeats too few characters. Use a longer phrase.';
-  if (password.toLowerCase().includes(email.toLowerCase())) return 'The password must not contain your e-mail address.';
+  if (email !== undefined && password.toLowerCase().includes(email.toLowerCase()))
+    return 'The password must not contain your e-mail address.';
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
+import { IsNewPassword } from './is-new-password.decorator.js';
 
 /** E-mail address and password of an account. */
 export class SignInDto {
@@ -29,7 +30,7 @@ export class SignUpDto {
 
   /** 12 to 128 characters. */
   @IsString()
-  @MaxLength(1_000)
+  @IsNewPassword()
   password: string;
 }
 
@@ -42,7 +43,7 @@ export class ChangePasswordDto {
 
   /** 12 to 128 characters. */
   @IsString()
-  @MaxLength(1_000)
+  @IsNewPassword()
   newPassword: string;
 }
 

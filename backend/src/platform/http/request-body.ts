@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, type RequestHandler, json } from 'express';
 import { jsonComplaint } from './json-complaint.js';
+import { lostFields } from './lost-fields.js';
 import { Problem } from './problem.js';
+import { invalidFields, unknownField } from './validation/invalid-request.js';
 
 /** Largest JSON body; files come as multipart and have limits of their own. */
 export const jsonLimitBytes = 1_048_576;
@@ -19,7 +21,16 @@ export const checkRequest: RequestHandler = (request, _response, next) => {
 /** Parses JSON bodies, except of requests whose route reads its body itself. */
 export function parseJson(readsItsBody: (request: Request) => boolean): RequestHandler {
   const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
-  return (request, response, next) => (readsItsBody(request) ? next() : parse(request, response, next));
+  return (request, response, next) => {
+    if (readsItsBody(request)) next();
+    else void parse(request, response, (error?: unknown) => next(error ?? lostFieldsProblem(request.body)));
+  };
+}
+
+/** They are fields that no DTO names, and are refused like any other such field. */
+function lostFieldsProblem(body: unknown): Problem | undefined {
+  const errors = lostFields(body).map((field) => ({ field, message: unknownField(field.split('.').at(-1) ?? field, []) }));
+  return errors.length === 0 ? undefined : invalidFields(errors);
 }
 
 function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {

@@ -35,7 +35,8 @@ function sentenceOf({ target, property, constraints }: ValidationError): string 
   return fieldSentence(labelOf(target, property), ofFields.get(property) ?? []);
 }
 
-function unknownField(property: string, known: readonly string[]): string {
+/** The sentence of a field that is none. @param known the fields that there are */
+export function unknownField(property: string, known: readonly string[]): string {
   const meant = nearName(property, known);
   const advice = meant === undefined ? 'Leave it out.' : `Did you mean ${meant}?`;
   return `"${property.slice(0, 60)}" is not a field of this request. ${advice}`;

@@ -1,0 +1,61 @@
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+
+let web: TestApp;
+let owner: ReturnType<TestApp['agent']>;
+beforeAll(async () => {
+  web = await startApp();
+  owner = web.agent();
+  await signUp(owner, { email: 'lost@example.test' });
+});
+afterAll(async () => {
+  await web.stop();
+});
+
+const credentials = '"email":"lost@example.test","password":"correct horse battery"';
+const person = `"organizationName":"Probe","name":"Sue","email":"sue@example.test","password":"correct horse battery"`;
+const calculation = '"state":"VA","premium":1000,"policyType":"property"';
+const lead = '"kind":"demo","name":"Lee Lead","email":"lee@example.test"';
+
+const routes = [
+  ['post', '/api/auth/sign-in', credentials],
+  ['post', '/api/auth/sign-up', person],
+  ['post', '/api/leads', lead],
+  ['post', '/api/tax/calculate', calculation],
+  ['post', '/api/organization/invitations', '"email":"new@example.test","role":"viewer"'],
+  ['patch', '/api/organization', '"name":"Renamed"'],
+  ['put', '/api/auth/password', '"currentPassword":"correct horse battery","newPassword":"another horse battery"'],
+] as const;
+
+describe.each(routes)('%s %s', (method, path, fields) => {
+  test.each(['__proto__', 'constructor'])('refuses the unknown field %s, as it does any other', async (name) => {
+    for (const value of ['null', '{"admin":true}', '"x"', '[]']) {
+      const body = `{${fields},"${name}":${value}}`;
+      const answer = await owner[method](path).set('Content-Type', 'application/json').send(body).expect(400);
+      expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field: name }] });
+    }
+  });
+
+  test('refuses an ordinary unknown field', async () => {
+    const answer = await owner[method](path).set('Content-Type', 'application/json').send(`{${fields},"sudo":true}`).expect(400);
+    expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field: 'sudo' }] });
+  });
+});
+
+test('a hidden field deep inside is named by its path', async () => {
+  const body = `{"states":["VA",{"constructor":1}]}`;
+  const answer = await owner.put('/api/organization/overview-states').set('Content-Type', 'application/json').send(body).expect(400);
+  expect(answer.body).toMatchObject({ errors: [{ field: 'states.1.constructor' }] });
+});
+
+test.each([
+  'null',
+  '[]',
+  '0',
+  '"text"',
+  '{"__proto__":null,"email":"a","password":"b"}',
+  '{"email":"a","password":"b","__proto__":{"email":1}}',
+])('signing in with %s is refused as a mistake of the caller, without an account', async (body) => {
+  const { status } = await web.agent().post('/api/auth/sign-in').set('Content-Type', 'application/json').send(body);
+  expect(status).toBe(400);
+});
