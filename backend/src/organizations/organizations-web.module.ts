@@ -20,6 +20,7 @@ import { SessionUserSerializer } from './sessions/session-user.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { AccountsService } from './sign-in/accounts.service.js';
+import { KnownBrowsers } from './sign-in/known-browsers.service.js';
 import { LoginController } from './sign-in/login.controller.js';
 import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -43,6 +44,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     SessionStore,
     SessionsService,
     SessionUserSerializer,
+    KnownBrowsers,
     PasswordStrategy,
     AccountsService,
     OidcIssuer,

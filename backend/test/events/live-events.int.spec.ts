@@ -5,6 +5,7 @@ import { eventually } from '../harness/eventually.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
 import { PASSWORD } from '../harness/sign-up.js';
 import { openEvents } from './event-page.js';
+import { sessionCookie } from '../harness/session-cookie.js';
 
 describe('live events of an organisation', () => {
   let redis: OwnRedis;
@@ -24,7 +25,7 @@ describe('live events of an organisation', () => {
     const email = `${randomUUID()}@example.test`;
     const body = { organizationName: 'Live', name: 'Liv', email, password: PASSWORD };
     const answer = await agent.post('/api/auth/sign-up').send(body).expect(201);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = sessionCookie(answer.headers);
     const organizationId: string = answer.body.organization.id;
     return { agent, email, cookie, organizationId, userId: String(answer.body.id) };
   };
@@ -53,7 +54,7 @@ describe('live events of an organisation', () => {
     const page = await openEvents(web.server, cookie);
     const elsewhere = web.agent();
     const answer = await elsewhere.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
-    const second = await openEvents(web.server, String(answer.headers['set-cookie']).split(';')[0] ?? '');
+    const second = await openEvents(web.server, sessionCookie(answer.headers));
     const { body } = await agent.get('/api/auth/sessions').expect(200);
     const other = body.find((session: { current: boolean }) => !session.current);
     await agent.delete(`/api/auth/sessions/${other.id}`).expect(204);

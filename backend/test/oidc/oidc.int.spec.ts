@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { type Issuer, type IssuerPerson, startIssuer } from './issuer-process.js';
+import { sessionCookie } from '../harness/session-cookie.js';
 
 const callback = 'http://localhost:3000/api/auth/oidc/callback';
 
@@ -136,11 +137,11 @@ describe('sign-in through an OpenID provider', () => {
   test('signing in gives the browser another session id', async () => {
     const agent = web.agent();
     const begun = await agent.get('/api/login?mode=sign-up').expect(302);
-    const before = String(begun.headers['set-cookie']).split(';')[0];
+    const before = sessionCookie(begun.headers);
     const back = await issuer.signIn(String(begun.headers.location), person());
     const done = await agent.get(`${back.pathname}${back.search}`).expect(302).expect('Location', '/');
-    expect(String(done.headers['set-cookie']).split(';')[0]).not.toBe(before);
-    await web.agent().get('/api/auth/user').set('Cookie', String(before)).expect(401);
+    expect(sessionCookie(done.headers)).not.toBe(before);
+    await web.agent().get('/api/auth/user').set('Cookie', before).expect(401);
   });
 
   test('a provider that cannot be reached is said so, and tried again later', async () => {

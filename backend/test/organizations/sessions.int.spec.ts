@@ -3,6 +3,7 @@ import { Configuration } from '../../src/platform/config/configuration.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { join, PASSWORD, signUp } from '../harness/sign-up.js';
 import { testServices } from '../harness/test-services.js';
+import { sessionCookie } from '../harness/session-cookie.js';
 
 describe('sessions', () => {
   let web: TestApp;
@@ -57,7 +58,7 @@ describe('sessions', () => {
       .post('/api/auth/sign-up')
       .send({ organizationName: 'S', name: 'S', email: 'sid@example.test', password: PASSWORD })
       .expect(201);
-    const sessionId = decodeURIComponent(String(headers['set-cookie'])).slice('stampline.sid=s:'.length).split('.')[0];
+    const sessionId = decodeURIComponent(sessionCookie(headers)).slice('stampline.sid=s:'.length).split('.')[0];
     const { text } = await agent.get('/api/auth/sessions').expect(200);
     expect(text).not.toContain(sessionId);
   });
@@ -130,7 +131,7 @@ describe('sessions', () => {
     const agent = web.agent();
     await signUp(agent, { email: 'restart@example.test' });
     const { headers } = await web.agent().post('/api/auth/sign-in').send({ email: 'restart@example.test', password: PASSWORD }).expect(200);
-    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = sessionCookie(headers);
     const configuration = web.app.get(Configuration);
     const settings = {
       databaseUrl: configuration.get('databaseUrl'),

@@ -1,5 +1,6 @@
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 import { startApp, type TestApp } from '../harness/app.js';
+import { sessionCookie } from '../harness/session-cookie.js';
 
 describe('sign-up, sign-in and sign-out', () => {
   let web: TestApp;
@@ -103,7 +104,7 @@ describe('sign-up, sign-in and sign-out', () => {
     const agent = web.agent();
     await signUp(agent, { email: 'fixed@example.test' });
     const planted = await web.agent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);
-    const cookie = String(planted.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = sessionCookie(planted.headers);
     const victim = await web
       .agent()
       .post('/api/auth/sign-in')
@@ -120,7 +121,7 @@ describe('sign-up, sign-in and sign-out', () => {
       .post('/api/auth/sign-up')
       .send({ organizationName: 'Out', name: 'Out', email: 'out@example.test', password: PASSWORD })
       .expect(201);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = sessionCookie(answer.headers);
     await agent.get('/api/logout').expect(302).expect('Location', '/');
     await web.agent().get('/api/auth/user').set('Cookie', cookie).expect(401);
   });
@@ -129,7 +130,7 @@ describe('sign-up, sign-in and sign-out', () => {
     await signUp(web.agent(), { email: 'cookie@example.test' });
     const credentials = { email: 'cookie@example.test', password: PASSWORD };
     const plain = await web.agent().post('/api/auth/sign-in').send(credentials).expect(200);
-    expect(String(plain.headers['set-cookie'])).toMatch(/^stampline\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(String(plain.headers['set-cookie'])).toMatch(/(^|,)stampline\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const https = await web.agent().post('/api/auth/sign-in').set('X-Forwarded-Proto', 'https').send(credentials).expect(200);
     expect(String(https.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
   });

@@ -6,28 +6,36 @@ describe('guessing passwords', () => {
 
   beforeAll(async () => {
     web = await startApp({
-      settings: { signInAttemptsPerAccount: 3, signInAttemptsPerAddress: 8, signUpsPerAddress: 4, leadsPerAddress: 2 },
+      settings: {
+        signInAttemptsPerAccount: 3,
+        signInAttemptsPerAccountInAll: 12,
+        signInAttemptsPerAddress: 8,
+        signUpsPerAddress: 16,
+        leadsPerAddress: 2,
+      },
     });
   });
   afterAll(async () => {
     await web.stop();
   });
 
-  const from = (address: string) => ({
-    tries: (email: string, password: string) =>
-      web.agent().post('/api/auth/sign-in').set('X-Forwarded-For', address).send({ email, password }),
+  const from = (address: string, agent = web.agent()) => ({
+    tries: (email: string, password: string) => agent.post('/api/auth/sign-in').set('X-Forwarded-For', address).send({ email, password }),
     signsUp: (email: string) =>
-      web
-        .agent()
-        .post('/api/auth/sign-up')
-        .set('X-Forwarded-For', address)
-        .send({ organizationName: 'T', name: 'T', email, password: PASSWORD }),
+      agent.post('/api/auth/sign-up').set('X-Forwarded-For', address).send({ organizationName: 'T', name: 'T', email, password: PASSWORD }),
   });
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-  test('an account has to wait after too many wrong passwords, wherever they come from, even with the right one', async () => {
+  /** Fills the account's count of all strangers together. */
+  const attack = async (email: string, network: string) => {
+    for (let stranger = 0; stranger < 4; stranger += 1)
+      for (let wrong = 0; wrong < 3; wrong += 1) await from(`${network}.${stranger}`).tries(email, `wrong ${wrong}`).expect(401);
+  };
+
+  test('an address has to wait after too many wrong passwords for an account, even with the right one', async () => {
     await signUp(web.agent(), { email: 'guessed@example.test' });
-    for (const last of [1, 2, 3]) await from(`203.0.113.${last}`).tries('guessed@example.test', 'wrong password').expect(401);
-    const { body, headers } = await from('203.0.113.4').tries('GUESSED@example.test', PASSWORD).expect(429);
+    for (const wrong of [1, 2, 3]) await from('203.0.113.1').tries('guessed@example.test', `wrong ${wrong}`).expect(401);
+    const { body, headers } = await from('203.0.113.1').tries('GUESSED@example.test', PASSWORD).expect(429);
     expect(body).toMatchObject({
       type: '/problems/too-many-requests',
       detail: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/),
@@ -36,37 +44,117 @@ describe('guessing passwords', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  test('many attempts at once do not slip through', async () => {
-    await signUp(web.agent(), { email: 'burst@example.test' });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, last) => from(`198.51.100.${last}`).tries('burst@example.test', 'wrong password')),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+  test('ten strangers cannot keep the owner out: not from another address, and not at all from a browser that has signed in before', async () => {
+    const browser = web.agent();
+    await signUp(browser, { email: 'owner@example.test' });
+    await signUp(web.agent(), { email: 'other-owner@example.test' });
+    for (const wrong of [1, 2, 3]) await from('203.0.113.10').tries('other-owner@example.test', `wrong ${wrong}`).expect(401);
+    await from('203.0.113.11').tries('other-owner@example.test', PASSWORD).expect(200);
+
+    await attack('owner@example.test', '203.0.114');
+    await from('203.0.113.12').tries('owner@example.test', PASSWORD).expect(429);
+    await from('203.0.113.12', browser).tries('owner@example.test', PASSWORD).expect(200);
+    await from('203.0.114.1', browser).tries('owner@example.test', PASSWORD).expect(200);
   });
 
-  test('the right password starts the count anew', async () => {
+  test('guessing by many addresses stays slowed down', async () => {
+    await signUp(web.agent(), { email: 'botnet@example.test' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, last) => from(`198.18.${last}.1`).tries('botnet@example.test', `wrong ${last}`)),
+    );
+    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(12);
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(48);
+  });
+
+  test('a known browser has tries of its own, which end too', async () => {
+    const browser = web.agent();
+    await signUp(browser, { email: 'stolen@example.test' });
+    const known = (last: number) => from(`192.0.3.${last}`, browser);
+    for (const wrong of [1, 2, 3]) await known(wrong).tries('stolen@example.test', `wrong ${wrong}`).expect(401);
+    await known(4).tries('stolen@example.test', PASSWORD).expect(429);
+  });
+
+  test('a browser is known to its own accounts only', async () => {
+    const [mine, other] = [web.agent(), web.agent()];
+    await signUp(mine, { email: 'mine@example.test' });
+    await signUp(other, { email: 'theirs@example.test' });
+    await attack('theirs@example.test', '203.0.115');
+    await from('203.0.116.1', mine).tries('theirs@example.test', PASSWORD).expect(429);
+    await from('203.0.116.1', other).tries('theirs@example.test', PASSWORD).expect(200);
+  });
+
+  test('a browser that two people share is known to both', async () => {
+    const shared = web.agent();
+    for (const email of ['first@example.test', 'second@example.test']) await signUp(shared, { email });
+    for (const [index, email] of ['first@example.test', 'second@example.test'].entries()) {
+      await attack(email, `203.0.${117 + index}`);
+      await from('203.0.116.2').tries(email, PASSWORD).expect(429);
+      await from('203.0.116.2', shared).tries(email, PASSWORD).expect(200);
+    }
+  });
+
+  test('the cookie of a known browser is out of reach for scripts and other sites, lasts, and names nobody', async () => {
+    const { headers } = await from('203.0.116.3').signsUp('cookie@example.test').expect(201);
+    const cookie = [headers['set-cookie']].flat().find((text) => String(text).startsWith('stampline.browser='));
+    expect(cookie).toMatch(/^stampline\.browser=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+    expect(decodeURIComponent(String(cookie))).not.toMatch(/cookie@|example/);
+    const https = await from('203.0.116.3').tries('cookie@example.test', PASSWORD).set('X-Forwarded-Proto', 'https').expect(200);
+    expect(String(https.headers['set-cookie'])).toMatch(/stampline\.browser=[^;]+;[^,]*, [^;]+; HttpOnly; Secure; SameSite=Strict/);
+  });
+
+  test('many wrong attempts at once do not slip through', async () => {
+    await signUp(web.agent(), { email: 'burst@example.test' });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => from('198.51.100.1').tries('burst@example.test', 'wrong password')));
+    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(3);
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(9);
+  });
+
+  test('right passwords in parallel are not counted', async () => {
+    await signUp(web.agent(), { email: 'parallel@example.test' });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.2').tries('parallel@example.test', PASSWORD)));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  });
+
+  test('the right password wipes out the wrong ones before it', async () => {
     await signUp(web.agent(), { email: 'forgetful@example.test' });
     for (let round = 0; round < 3; round += 1) {
-      for (let wrong = 0; wrong < 2; wrong += 1)
-        await from(`192.0.2.${round}`).tries('forgetful@example.test', 'wrong password').expect(401);
-      await from(`192.0.2.${round}`).tries('forgetful@example.test', PASSWORD).expect(200);
+      for (let wrong = 0; wrong < 2; wrong += 1) await from('192.0.2.1').tries('forgetful@example.test', 'wrong password').expect(401);
+      await from('192.0.2.1').tries('forgetful@example.test', PASSWORD).expect(200);
     }
   });
 
   test('an address has to wait after too many wrong passwords over all accounts; right ones do not count', async () => {
     await signUp(web.agent(), { email: 'office@example.test' });
-    const office = from('2001:db8::1');
-    for (let right = 0; right < 10; right += 1) await office.tries('office@example.test', PASSWORD).expect(200);
-    for (let wrong = 0; wrong < 8; wrong += 1) await office.tries(`nobody-${wrong}@example.test`, 'wrong password').expect(401);
-    await office.tries('office@example.test', PASSWORD).expect(429);
+    const office = (agent?: ReturnType<TestApp['agent']>) => from('2001:db8::1', agent);
+    for (let right = 0; right < 10; right += 1) await office().tries('office@example.test', PASSWORD).expect(200);
+    for (let wrong = 0; wrong < 8; wrong += 1) await office().tries(`nobody-${wrong}@example.test`, 'wrong password').expect(401);
+    await office().tries('office@example.test', PASSWORD).expect(429);
     await from('2001:db8::ffff').tries('office@example.test', PASSWORD).expect(429);
     await from('2001:db8:0:1::1').tries('office@example.test', PASSWORD).expect(200);
   });
 
+  test('a password change counts wrong present passwords of the person who is signed in, and right ones not at all', async () => {
+    const person = web.agent();
+    await signUp(person, { email: 'changes@example.test' });
+    const change = (currentPassword: string, newPassword: string) =>
+      person.put('/api/auth/password').send({ currentPassword, newPassword });
+    const passwords = Array.from({ length: 6 }, (_, index) => `password number ${index}`);
+    let present = PASSWORD;
+    for (const next of passwords) {
+      await change('not the present one', next).expect(400);
+      await change(present, next).expect(200);
+      present = next;
+    }
+    await attack('changes@example.test', '203.0.119');
+    await change(present, PASSWORD).expect(200);
+    for (const wrong of [1, 2, 3]) await change(`wrong ${wrong}`, 'password of a stranger').expect(400);
+    await change(PASSWORD, 'password of a stranger').expect(429);
+    await from('203.0.120.1', person).tries('changes@example.test', PASSWORD).expect(200);
+  });
+
   test('one address does not open accounts without end', async () => {
-    for (let account = 0; account < 4; account += 1) await from('203.0.113.200').signsUp(`mass-${account}@example.test`).expect(201);
-    await from('203.0.113.200').signsUp('mass-4@example.test').expect(429);
+    for (let account = 0; account < 16; account += 1) await from('203.0.113.200').signsUp(`mass-${account}@example.test`).expect(201);
+    await from('203.0.113.200').signsUp('mass-16@example.test').expect(429);
   });
 
   test('one address does not send contact requests without end', async () => {

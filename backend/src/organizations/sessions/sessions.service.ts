@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { EventStreams } from '../../platform/events/event-streams.js';
 import { Problem } from '../../platform/http/problem.js';
+import { KnownBrowsers } from '../sign-in/known-browsers.service.js';
 import { User } from '../user.entity.js';
 import { type IndexedSession, publicSessionId, SessionIndex } from './session-index.service.js';
 import { SESSION_COOKIE } from './session.middleware.js';
@@ -15,11 +16,12 @@ export class SessionsService {
     private readonly database: Database,
     private readonly index: SessionIndex,
     private readonly streams: EventStreams,
+    private readonly browsers: KnownBrowsers,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Signs the user in on this request, under a new session id.
+   * Signs the user in on this request, under a new session id; the browser is known to the account from then on.
    * @throws Problem `sign-in-failed` when the user's role, password or membership changed at this very moment
    */
   async start(request: Request, user: User): Promise<void> {
@@ -38,7 +40,7 @@ export class SessionsService {
       request.session.save((error?: unknown) => (error ? reject(asError(error)) : resolve()));
     });
     await this.index.record(user.id, request.sessionID, place, startedAt);
-    if (await this.isStillTrue(user)) return;
+    if (await this.isStillTrue(user)) return this.browsers.remember(request, user.email);
     await this.end(user.id, publicSessionId(request.sessionID));
     await destroy(request);
     throw new Problem('sign-in-failed', 'Your account was changed at this moment. Sign in again.');

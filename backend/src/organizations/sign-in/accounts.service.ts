@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { SignedInUser } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
+import { Problem } from '../../platform/http/problem.js';
 import { invalidFields } from '../../platform/http/validation/invalid-request.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
@@ -41,23 +43,27 @@ export class AccountsService {
 
   /**
    * Sets a new password; earlier sign-ins count no more, and the caller ends their sessions.
-   * @throws Problem `validation-failed` when the present password is not right or the new one is unfit
+   * @throws Problem `validation-failed` when the present password is not right or the new one is unfit, `too-many-requests`;
+   * `unauthorized` when the account is gone
    */
-  async changePassword(account: User, currentPassword: string, newPassword: string): Promise<User> {
-    this.requireGoodPassword(newPassword, account.email, 'newPassword');
+  async changePassword({ organizationId, id, email }: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
+    this.requireGoodPassword(newPassword, email, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
-    return this.database.inOrganization(account.organizationId, async (tx) => {
-      const key = { organizationId: account.organizationId, id: account.id };
-      const user = await tx.findOneOrFail(User, { where: key, lock: { mode: 'pessimistic_write' } });
-      if (!(await this.passwords.fits(user.passwordHash, currentPassword))) {
-        const message = 'This is not your present password.';
-        throw invalidFields([{ field: 'currentPassword', message }]);
-      }
-      const signInVersion = user.signInVersion + 1;
-      await tx.update(User, key, { passwordHash, signInVersion });
-      this.audit.record(tx, { action: 'user.password-changed', subjectType: 'user', subjectId: user.id });
-      return tx.merge(User, user, { passwordHash, signInVersion });
-    });
+    const key = { organizationId, id };
+    const changed = await this.throttle.passwordChange(email, () =>
+      this.database.inOrganization(organizationId, async (tx) => {
+        const user = await tx.findOne(User, { where: key, lock: { mode: 'pessimistic_write' } });
+        if (!user) throw new Problem('unauthorized', 'Sign in to continue.');
+        if (!(await this.passwords.fits(user.passwordHash, currentPassword))) return undefined;
+        const signInVersion = user.signInVersion + 1;
+        await tx.update(User, key, { passwordHash, signInVersion });
+        this.audit.record(tx, { action: 'user.password-changed', subjectType: 'user', subjectId: user.id });
+        return tx.merge(User, user, { passwordHash, signInVersion });
+      }),
+    );
+    if (changed) return changed;
+    const message = 'This is not your present password.';
+    throw invalidFields([{ field: 'currentPassword', message }]);
   }
 
   /** @throws Problem `validation-failed` with the field */

@@ -3,16 +3,22 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { User } from '../user.entity.js';
+import { normalizeEmail } from '../email-address.js';
+import { KnownBrowsers } from './known-browsers.service.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Passport's local strategy over our accounts. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
-  constructor(private readonly signIn: SignInService) {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly browsers: KnownBrowsers,
+  ) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
   async validate(request: Request, email: string, password: string): Promise<User> {
-    return this.signIn.byPassword(email, password, request.ip ?? '');
+    const browser = this.browsers.recognize(request, normalizeEmail(email));
+    return this.signIn.byPassword(email, password, { address: request.ip ?? '', browser });
   }
 }

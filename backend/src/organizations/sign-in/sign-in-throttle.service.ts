@@ -1,38 +1,80 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
+import { type AttemptCount, type AttemptLimit, Attempts } from '../../platform/redis/attempts.js';
+import { clientNetwork } from '../../platform/redis/client-network.js';
 import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
+import type { KnownBrowser } from './browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Slows down the guessing of passwords and the mass production of accounts. */
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  /** Network address of the client. */
+  readonly address: string;
+  /** The browser, if it has signed in to the account before. */
+  readonly browser: KnownBrowser | undefined;
+}
+
+/**
+ * Slows down the guessing of passwords and the mass production of accounts, so that nobody can keep an account's people out: a browser
+ * that they have signed in with has a count of its own, which no stranger can fill.
+ */
 @Injectable()
 export class SignInThrottle {
-  private readonly accounts: Throttle;
-  private readonly addresses: Throttle;
+  private readonly browsers: AttemptLimit;
+  private readonly accountsFromAddress: AttemptLimit;
+  private readonly accounts: AttemptLimit;
+  private readonly addresses: AttemptLimit;
+  private readonly passwordChanges: AttemptLimit;
   private readonly newAccounts: Throttle;
 
-  constructor(throttles: Throttles, configuration: Configuration) {
-    const rule = (name: string, attempts: number, withinSeconds: number) => throttles.of({ name, attempts, withinSeconds });
-    this.accounts = rule('sign-in-account', configuration.get('signInAttemptsPerAccount'), QUARTER_OF_AN_HOUR);
-    this.addresses = rule('sign-in-address', configuration.get('signInAttemptsPerAddress'), QUARTER_OF_AN_HOUR);
-    this.newAccounts = rule('sign-up', configuration.get('signUpsPerAddress'), HOUR);
+  constructor(
+    private readonly attempts: Attempts,
+    throttles: Throttles,
+    configuration: Configuration,
+  ) {
+    const limit = (name: string, wrong: number, rightForgets: boolean) => ({
+      name,
+      wrong,
+      rightForgets,
+      withinSeconds: QUARTER_OF_AN_HOUR,
+    });
+    const perAccount = configuration.get('signInAttemptsPerAccount');
+    this.browsers = limit('sign-in-browser', perAccount, true);
+    this.accountsFromAddress = limit('sign-in-account-address', perAccount, true);
+    this.accounts = limit('sign-in-account', configuration.get('signInAttemptsPerAccountInAll'), false);
+    this.addresses = limit('sign-in-address', configuration.get('signInAttemptsPerAddress'), false);
+    this.passwordChanges = limit('password-change', perAccount, true);
+    const newAccounts = { name: 'sign-up', attempts: configuration.get('signUpsPerAddress'), withinSeconds: HOUR };
+    this.newAccounts = throttles.of(newAccounts);
   }
 
   /**
-   * Counts an attempt on the account and from the address, before the password is looked at.
+   * Makes an attempt to sign in.
+   * @param attempt answers undefined when account or password is wrong
    * @throws Problem `too-many-requests`
    */
-  async attempt(email: string, address: string): Promise<void> {
-    await this.addresses.countFor(address);
-    await this.accounts.count(accountKey(email));
+  async signIn<T>(email: string, { address, browser }: SignInOrigin, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    const account = accountKey(email);
+    const network = clientNetwork(address);
+    const counts: AttemptCount[] = browser
+      ? [{ limit: this.browsers, key: `${account}:${browser.id}` }]
+      : [
+          { limit: this.accountsFromAddress, key: `${account}:${network}` },
+          { limit: this.accounts, key: account },
+          { limit: this.addresses, key: network },
+        ];
+    return this.attempts.make(counts, attempt);
   }
 
-  /** The attempt was right: the account's count starts anew, and the address keeps its wrong ones only. */
-  async succeeded(email: string, address: string): Promise<void> {
-    await this.accounts.forget(accountKey(email));
-    await this.addresses.takeBackFor(address);
+  /**
+   * Makes an attempt at the present password of somebody who is signed in. Only they can fill its count.
+   * @throws Problem `too-many-requests`
+   */
+  async passwordChange<T>(email: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.attempts.make([{ limit: this.passwordChanges, key: accountKey(email) }], attempt);
   }
 
   /**

@@ -11,7 +11,6 @@ import type { User } from '../user.entity.js';
 import { AccountsService } from './accounts.service.js';
 import { PasswordGuard } from './password.guard.js';
 import { ChangePasswordDto, SignInDto, SignInOptionsDto, SignUpDto } from './sign-in.dto.js';
-import { SignInService } from './sign-in.service.js';
 
 @ApiTags('Sign-in')
 @Controller('auth')
@@ -22,7 +21,6 @@ export class SignInController {
     configuration: Configuration,
     private readonly organizations: OrganizationsService,
     private readonly accounts: AccountsService,
-    private readonly signInService: SignInService,
     private readonly sessions: SessionsService,
   ) {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
@@ -69,11 +67,10 @@ export class SignInController {
   @ApiProblems(400, 429, 503)
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
-    @CurrentUser() { email }: SignedInUser,
+    @CurrentUser() user: SignedInUser,
     @Req() request: Request,
   ): Promise<SignedInUserDto> {
-    const account = await this.signInService.forPasswordChange(email, request.ip ?? '');
-    const changed = await this.accounts.changePassword(account, currentPassword, newPassword);
+    const changed = await this.accounts.changePassword(user, currentPassword, newPassword);
     await this.sessions.endAll(changed.id);
     return this.startSession(request, changed);
   }

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { User } from '../user.entity.js';
 import { Passwords } from './passwords.service.js';
-import { SignInThrottle } from './sign-in-throttle.service.js';
+import { type SignInOrigin, SignInThrottle } from './sign-in-throttle.service.js';
 
 /** Sign-in with e-mail address and password. */
 @Injectable()
@@ -19,24 +19,14 @@ export class SignInService {
    * The user whose address and password these are.
    * @throws Problem `sign-in-failed`, the same whether the account or the password is wrong; `too-many-requests`
    */
-  async byPassword(email: string, password: string, address: string): Promise<User> {
+  async byPassword(email: string, password: string, origin: SignInOrigin): Promise<User> {
     const account = normalizeEmail(email);
-    await this.throttle.attempt(account, address);
-    const user = await this.findByEmail(account);
-    const fits = await this.passwords.fits(user?.passwordHash, password);
-    if (!user || !fits) throw new Problem('sign-in-failed', 'The e-mail address or the password is not right.');
-    await this.throttle.succeeded(account, address);
-    return user;
-  }
-
-  /**
-   * The signed-in user's own account; counts as an attempt at its password.
-   * @throws Problem `too-many-requests`; `unauthorized` when the account is gone
-   */
-  async forPasswordChange(email: string, address: string): Promise<User> {
-    await this.throttle.attempt(email, address);
-    const user = await this.findByEmail(email);
-    if (!user) throw new Problem('unauthorized', 'Sign in to continue.');
+    const user = await this.throttle.signIn(account, origin, async () => {
+      const found = await this.findByEmail(account);
+      const fits = await this.passwords.fits(found?.passwordHash, password);
+      return found && fits ? found : undefined;
+    });
+    if (!user) throw new Problem('sign-in-failed', 'The e-mail address or the password is not right.');
     return user;
   }
 

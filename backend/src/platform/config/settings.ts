@@ -50,7 +50,13 @@ export const processSettings = {
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
     '10',
     wholeNumber(1, 1_000_000),
-    'Wrong passwords for one account within 15 minutes before it has to wait.',
+    'Wrong passwords for one account from one network address, or from one browser that has signed in to it before, within 15 minutes before that address or browser has to wait.',
+  ),
+  signInAttemptsPerAccountInAll: withDefault(
+    'SIGN_IN_ATTEMPTS_PER_ACCOUNT_IN_ALL',
+    '100',
+    wholeNumber(1, 1_000_000),
+    'Wrong passwords for one account from all browsers that have not signed in to it before, within 15 minutes before such browsers have to wait.',
   ),
   signInAttemptsPerAddress: withDefault(
     'SIGN_IN_ATTEMPTS_PER_ADDRESS',

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A browser that somebody has signed in with is known for half a year after the last time. */
+export const KNOWN_FOR_SECONDS = 180 * 24 * 60 * 60;
+
+/** A browser that is known to an account. */
+export interface KnownBrowser {
+  /** Random; says nothing about who uses it. */
+  readonly id: string;
+}
+
+/**
+ * The token by which a browser is known to one account: a random id, the second of its issue and a signature over both and the
+ * account's address. Whoever reads it learns nothing about the account.
+ * @param email normalized
+ */
+export function browserToken(secret: string, email: string, now: Date, id = randomBytes(16).toString('base64url')): string {
+  const issued = Math.floor(now.getTime() / 1_000).toString(36);
+  return `${id}.${issued}.${signature(secret, id, issued, email)}`;
+}
+
+/** The browser of a token, if it was signed here for this account and is not too old. @param email normalized */
+export function knownBrowser(secret: string, token: string, email: string, now: Date): KnownBrowser | undefined {
+  const [, id, issued, mac] = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? [];
+  if (id === undefined || issued === undefined || mac === undefined) return undefined;
+  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(signature(secret, id, issued, email)))) return undefined;
+  const age = now.getTime() / 1_000 - Number.parseInt(issued, 36);
+  return age <= KNOWN_FOR_SECONDS ? { id } : undefined;
+}
+
+function signature(secret: string, id: string, issued: string, email: string): string {
+  return createHmac('sha256', secret).update(`known browser\n${id}\n${issued}\n${email}`).digest('base64url');
+}

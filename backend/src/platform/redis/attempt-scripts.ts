@@ -1,0 +1,42 @@
+/*
+ * Each count is a hash of `wrong` attempts and of those `open`, which are not judged yet. It lives for its time from the first attempt on,
+ * so that an attempt whose process died counts as a wrong one until then.
+ */
+
+/**
+ * Takes a place in every count, or in none.
+ * KEYS: the counts; ARGV, for each: how many wrong ones it takes, milliseconds that it lives.
+ * Answers -1 when the attempt may begin, -2 when it has to wait for those under way, else the milliseconds until a full count is over.
+ */
+export const beginAttempt = `
+  local full, busy = -1, false
+  for i, key in ipairs(KEYS) do
+    local counted = redis.call('HMGET', key, 'wrong', 'open')
+    local wrong, open = tonumber(counted[1] or 0), tonumber(counted[2] or 0)
+    local most = tonumber(ARGV[2 * i - 1])
+    if wrong >= most then
+      full = math.max(full, redis.call('PTTL', key))
+    elseif wrong + open >= most then
+      busy = true
+    end
+  end
+  if full >= 0 then return full end
+  if busy then return -2 end
+  for i, key in ipairs(KEYS) do
+    redis.call('HINCRBY', key, 'open', 1)
+    if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, ARGV[2 * i]) end
+  end
+  return -1`;
+
+/**
+ * Gives the places back and notes what came of the attempt.
+ * KEYS: the counts; ARGV, for each: 1 if it was wrong, 1 if the wrong ones before are forgotten, milliseconds that it lives.
+ */
+export const endAttempt = `
+  for i, key in ipairs(KEYS) do
+    if redis.call('HINCRBY', key, 'open', -1) < 0 then redis.call('HSET', key, 'open', 0) end
+    if ARGV[3 * i - 1] == '1' then redis.call('HDEL', key, 'wrong') end
+    if ARGV[3 * i - 2] == '1' then redis.call('HINCRBY', key, 'wrong', 1) end
+    if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, ARGV[3 * i]) end
+  end
+  return 0`;

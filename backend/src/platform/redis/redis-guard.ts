@@ -1,0 +1,30 @@
+import { Problem } from '../http/problem.js';
+
+/**
+ * Runs a count that has to be possible before something may be tried.
+ * @throws Problem `unavailable` while Redis is away
+ */
+export async function whileRedisAnswers<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Problem('unavailable', 'This cannot be checked at this moment. Try again shortly.', {
+      cause: error,
+      headers: { 'Retry-After': '5' },
+    });
+  }
+}
+
+/** The answer to one attempt too many. @param milliseconds until the next one is looked at */
+export function tooManyAttempts(milliseconds: number): Problem {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+  return new Problem('too-many-requests', `Too many attempts. Try again in ${waiting(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+function waiting(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
