@@ -68,6 +68,19 @@ it('names each migration by its time, each time once', () => {
   expect(new Set(times).size).toBe(times.length);
 });
 
+it('leaves a database alone that a newer version has migrated, and says which migration it does not know', async () => {
+  await migrate(settings(), migrations);
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query("insert into migrations (timestamp, name) values (4102444800000, 'FutureThing4102444800000')");
+  const before = await schema();
+  await expect(migrate(settings(), migrations)).rejects.toThrow(
+    /newer version .* does not know the migration FutureThing4102444800000\. Start /,
+  );
+  await owner.end();
+  expect(await schema()).toEqual(before);
+}, 60_000);
+
 it('refuses a DATABASE_URL of another role', async () => {
   const refused = migrate({ databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl }, migrations);
   await expect(refused).rejects.toThrow('DATABASE_URL needs the role stampline_app');

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { killProducts, startProduct } from '../harness/product-process.js';
 import { testServices } from '../harness/test-services.js';
@@ -109,5 +110,31 @@ describe.each(['main', 'worker'] as const)('%s', (script) => {
     }).ended();
     expect(code).toBe(1);
     expect(errors).toMatch(/cannot start\.\nconnect ECONNREFUSED 127\.0\.0\.1:1 \(ECONNREFUSED\)\. Check that PostgreSQL is running/);
+  });
+});
+
+describe('on a database that a newer version has migrated', () => {
+  let newer: TestDatabase;
+  beforeAll(async () => {
+    newer = await createDatabase();
+    const owner = new Client({ connectionString: newer.ownerUrl });
+    await owner.connect();
+    await owner.query("insert into migrations (timestamp, name) values (4102444800000, 'FutureThing4102444800000')");
+    await owner.end();
+  });
+  afterAll(() => newer.drop());
+
+  it.each([
+    ['main', 'The web process'],
+    ['worker', 'The worker process'],
+    ['migrate', 'The migration'],
+  ] as const)('%s does not start, and says which migration it does not know and what to do', async (script, name) => {
+    const settings = { ...environment, DATABASE_URL: newer.appUrl, DATABASE_OWNER_URL: newer.ownerUrl };
+    const { code, errors } = await startProduct(script, settings).ended();
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `${name} cannot start.\nA newer version of Stampline has migrated this database: this version does not know the migration FutureThing4102444800000. ` +
+        'Start the version that made it, or a later one. To go back to this version, restore the backup from before the upgrade.\n',
+    );
   });
 });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { MigrationSettings } from '../config/settings.js';
 import { applicationRole, ensureApplicationRole } from './application-role.js';
+import { refuseNewerSchema } from './newer-schema.js';
 
 /** The table in which TypeORM keeps which migrations have run. */
 export const migrationsTable = 'migrations';
@@ -14,9 +15,14 @@ const advisoryLock = 7_782_754_629;
 /**
  * Brings the database to the newest state: role of the running product, tables, grants.
  * @returns the names of the migrations that were run, oldest first
+ * @throws NewerSchemaError when a newer version has migrated the database; nothing is changed then
  */
 export async function migrate(settings: MigrationSettings, migrations: MigrationClass[]): Promise<string[]> {
   return withLock(settings, async (owner) => {
+    refuseNewerSchema(
+      await migrationsDone(owner),
+      migrations.map(({ name }) => name),
+    );
     await ensureApplicationRole(owner, settings.databaseUrl);
     return withOwnerDataSource(settings, migrations, async (dataSource) => {
       const done = await dataSource.runMigrations({ transaction: 'each' });
@@ -33,6 +39,13 @@ export async function revertAll(settings: MigrationSettings, migrations: Migrati
       for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration({ transaction: 'each' });
     }),
   );
+}
+
+async function migrationsDone(owner: Client): Promise<string[]> {
+  const { rows: tables } = await owner.query('select from pg_class where oid = to_regclass($1)', [migrationsTable]);
+  if (tables.length === 0) return [];
+  const { rows } = await owner.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
+  return rows.map(({ name }) => name);
 }
 
 async function withLock<T>(settings: MigrationSettings, work: (owner: Client) => Promise<T>): Promise<T> {

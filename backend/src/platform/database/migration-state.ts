@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type MigrationClass, migrationsTable } from './migrate.js';
+import { refuseNewerSchema } from './newer-schema.js';
 
 /** Token of the migrations that this version of the product needs. */
 export const requiredMigrations = Symbol('requiredMigrations');
@@ -15,8 +16,25 @@ export class MigrationState {
 
   /** Names of the migrations that have not run. */
   async pending(): Promise<string[]> {
-    const done = await this.dataSource.query<{ name: string }[]>(`select name from ${migrationsTable}`);
-    const names = new Set(done.map(({ name }) => name));
-    return this.required.map(({ name }) => name).filter((name) => !names.has(name));
+    const done = await this.done();
+    return this.known().filter((name) => !done.includes(name));
+  }
+
+  /** @throws NewerSchemaError when the database has migrations that this version does not know */
+  async refuseNewer(): Promise<void> {
+    const [{ exists } = { exists: false }] = await this.dataSource.query<{ exists: boolean }[]>(
+      'select to_regclass($1) is not null as exists',
+      [migrationsTable],
+    );
+    if (exists) refuseNewerSchema(await this.done(), this.known());
+  }
+
+  private async done(): Promise<string[]> {
+    const done = await this.dataSource.query<{ name: string }[]>(`select name from ${migrationsTable} order by id`);
+    return done.map(({ name }) => name);
+  }
+
+  private known(): string[] {
+    return this.required.map(({ name }) => name);
   }
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { MigrationClass } from '../database/migrate.js';
 import { MigrationState, requiredMigrations } from '../database/migration-state.js';
+import { SchemaCheck } from '../database/schema-check.js';
 import { RedisReadiness } from '../redis/redis-readiness.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { Readiness } from './readiness.js';
@@ -9,11 +10,18 @@ import { Readiness } from './readiness.js';
 @Global()
 @Module({})
 export class HealthModule {
-  /** @param migrations those without which the process is not ready */
+  /** @param migrations those without which the process is not ready; on a database with others it does not start */
   static forMigrations(migrations: readonly MigrationClass[]): DynamicModule {
     return {
       module: HealthModule,
-      providers: [Readiness, DatabaseReadiness, RedisReadiness, MigrationState, { provide: requiredMigrations, useValue: migrations }],
+      providers: [
+        Readiness,
+        DatabaseReadiness,
+        RedisReadiness,
+        MigrationState,
+        SchemaCheck,
+        { provide: requiredMigrations, useValue: migrations },
+      ],
       exports: [Readiness],
     };
   }
