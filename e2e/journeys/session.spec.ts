@@ -19,7 +19,9 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   await expect(page.getByRole('region', { name: 'Key figures' })).toContainText('$0.00');
 
   await page.getByRole('button', { name: 'Account' }).click();
+  const call = page.waitForRequest((request) => request.url().endsWith('/api/auth/sign-out') && request.method() === 'POST');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await call;
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -78,6 +80,19 @@ for (const address of disguised)
     await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
     expect(strangers).toEqual([]);
   });
+
+test('a link of another site signs nobody out; a bookmark does', async ({ page }) => {
+  await signUp(page.context().request);
+  const logout = new URL('/api/logout', process.env['E2E_ADDRESS']).href;
+  await page.route('http://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<img src="${logout}" alt=""><a href="${logout}" rel="noreferrer">Win a prize</a>` }),
+  );
+  await page.goto('http://evil.example/');
+  await page.getByRole('link', { name: 'Win a prize' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
+  await page.goto(logout);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+});
 
 test('a session that was ended elsewhere leads to sign-in at the next call', async ({ page }) => {
   await signUp(page.context().request);

@@ -1,6 +1,6 @@
 /**
  * Who may call which route. Each route of the application stands here exactly once: a new one needs a decision, made here
- * and by its decorator. Outside the table stands only the documentation, /api/docs and /api/docs-json, which is public.
+ * and by its decorator. Outside the table stands only the documentation, /api/docs and /api/docs-json, which is public where API_DOCS is on.
  */
 export const routeTable = {
   /** Anybody. */
@@ -11,6 +11,7 @@ export const routeTable = {
     'GET /api/auth/options',
     'POST /api/auth/sign-in',
     'POST /api/auth/sign-up',
+    'POST /api/auth/sign-out',
     'GET /api/login',
     'GET /api/logout',
     'GET /api/auth/oidc/callback',

@@ -122,8 +122,43 @@ describe('sign-up, sign-in and sign-out', () => {
       .send({ organizationName: 'Out', name: 'Out', email: 'out@example.test', password: PASSWORD })
       .expect(201);
     const cookie = sessionCookie(answer.headers);
-    await agent.get('/api/logout').expect(302).expect('Location', '/');
+    await agent.post('/api/auth/sign-out').expect(204);
     await web.agent().get('/api/auth/user').set('Cookie', cookie).expect(401);
+    await agent.post('/api/auth/sign-out').expect(204);
+  });
+
+  test.each([
+    ['a link of our own pages', { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }],
+    ['a bookmark', { 'Sec-Fetch-Site': 'none', Accept: 'text/html' }],
+    ['a link of our own pages over plain http', { Referer: 'http://localhost:3000/settings', Accept: 'text/html' }],
+    ['a program', {}],
+  ])('%s to /api/logout signs out and leads to the start page', async (_who, headers) => {
+    const agent = web.agent();
+    await signUp(agent);
+    await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
+    await agent.get('/api/auth/user').expect(401);
+  });
+
+  test.each([
+    ['a link of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }],
+    ['a link of a neighbouring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
+    ['an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
+    ['a link of another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
+    ['a link of another site that hides itself', { Accept: 'text/html,application/xhtml+xml' }],
+    ['a link of an address that cannot be read', { Referer: 'about:blank', Accept: 'text/html' }],
+  ])('%s to /api/logout leads to the start page and ends no session', async (_who, headers) => {
+    const agent = web.agent();
+    await signUp(agent);
+    await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
+    await agent.get('/api/auth/user').expect(200);
+  });
+
+  test('another site cannot sign people out by POST', async () => {
+    const agent = web.agent();
+    await signUp(agent);
+    await agent.post('/api/auth/sign-out').set('Origin', 'https://evil.example').expect(403);
+    await agent.post('/api/auth/sign-out').set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await agent.get('/api/auth/user').expect(200);
   });
 
   test('the cookie is out of reach for scripts, stays on this site, and is secure on https behind our proxy', async () => {

@@ -182,4 +182,15 @@ describe('headers', () => {
         .expect('Content-Type', /javascript/);
     }
   });
+
+  it('has no documentation page where API_DOCS is off', async () => {
+    const quiet = await startApp({ settings: { apiDocs: 'off' } });
+    for (const address of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui-init.js'])
+      await quiet
+        .agent()
+        .get(address)
+        .expect(404)
+        .expect('Content-Type', /problem\+json/);
+    await quiet.stop();
+  });
 });

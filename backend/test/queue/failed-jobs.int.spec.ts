@@ -4,11 +4,13 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { observe } from '../harness/observe.js';
 import { join, signUp } from '../harness/sign-up.js';
 
+const metricsToken = 'a token of thirty-two characters or more';
+
 describe('jobs that were given up', () => {
   let web: TestApp;
 
   beforeAll(async () => {
-    web = await startApp();
+    web = await startApp({ settings: { metricsToken } });
   });
   afterAll(async () => {
     await web.stop();
@@ -60,7 +62,7 @@ describe('jobs that were given up', () => {
   });
 
   test('are counted for operators, over all organisations', async () => {
-    const { text } = await web.agent().get('/metrics').expect(200);
+    const { text } = await web.agent().get('/metrics').set('Authorization', `Bearer ${metricsToken}`).expect(200);
     expect(text).toMatch(/^stampline_jobs_dead\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_open\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_oldest_seconds\{job="probe"\} \d/m);

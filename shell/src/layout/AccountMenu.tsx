@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
 import { ColorModeItems } from './ColorModeItems';
 import { initials } from './initials';
 
@@ -60,7 +61,7 @@ export function AccountMenu() {
           </ListItemIcon>
           Settings
         </MenuItem>
-        <MenuItem component="a" href="/api/logout">
+        <MenuItem component="a" href={SIGN_OUT_ADDRESS} onClick={signOut}>
           <ListItemIcon>
             <Icon name="signOut" />
           </ListItemIcon>

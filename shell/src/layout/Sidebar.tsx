@@ -6,6 +6,7 @@ import { scale } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../brand/LogoMark';
 import { useRemoteList } from '../remotes/use-remote-list';
+import { SIGN_OUT_ADDRESS, signOut } from '../session/sign-out';
 import { navigationGroups } from './navigation-groups';
 import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
@@ -44,7 +45,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <Divider sx={{ my: 2 }} />
         <List disablePadding>
           <SidebarLink to="/settings" title="Settings" icon="settings" onNavigate={onNavigate} />
-          <SidebarLink to="/api/logout" title="Sign out" icon="signOut" leavesProduct />
+          <SidebarLink to={SIGN_OUT_ADDRESS} title="Sign out" icon="signOut" leavesProduct onNavigate={signOut} />
         </List>
       </Box>
     </Box>

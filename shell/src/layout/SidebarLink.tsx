@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { Icon, type IconName } from '@stampline/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
 interface SidebarLinkProps {
@@ -13,7 +13,7 @@ interface SidebarLinkProps {
   detail?: ReactNode;
   /** The address is answered by the server, not by a screen. */
   leavesProduct?: boolean;
-  onNavigate?: () => void;
+  onNavigate?: (event: MouseEvent) => void;
 }
 
 /** One way of the sidebar; the one where the reader is, is marked. */

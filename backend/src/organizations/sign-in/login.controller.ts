@@ -3,7 +3,9 @@ import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import { returnAddress } from '@stampline/return-address';
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/access.js';
+import { Configuration } from '../../platform/config/configuration.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
+import { isOwnNavigation } from '../../platform/http/own-navigation.js';
 import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LoginQueryDto } from './sign-in.dto.js';
@@ -12,10 +14,15 @@ import { LoginQueryDto } from './sign-in.dto.js';
 @ApiTags('Sign-in')
 @Controller()
 export class LoginController {
+  private readonly publicUrl: string;
+
   constructor(
     private readonly oidc: OidcSignIn,
     private readonly sessions: SessionsService,
-  ) {}
+    configuration: Configuration,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
 
   /** Redirects to the outside issuer where one is configured, otherwise to the built-in sign-in page. */
   @Get('login')
@@ -40,14 +47,19 @@ export class LoginController {
     response.redirect(302, query.size > 0 ? `/sign-in?${query.toString()}` : '/sign-in');
   }
 
-  /** Ends the session on the server and redirects to the start page. */
+  /**
+   * Ends the session on the server and redirects to the start page. Followed from another site it only redirects: nobody else signs
+   * people out. Pages use POST /api/auth/sign-out.
+   */
   @Get('logout')
   @Public()
   @ApiFoundResponse({ description: 'To /.' })
   @ApiProblems(503)
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
-    this.sessions.requireSessions(request);
-    await this.sessions.endHere(request, response);
+    if (isOwnNavigation(request, this.publicUrl)) {
+      this.sessions.requireSessions(request);
+      await this.sessions.endHere(request, response);
+    }
     response.redirect(302, '/');
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -59,6 +59,16 @@ export class SignInController {
   async signUp(@Body() body: SignUpDto, @Req() request: Request): Promise<SignedInUserDto> {
     this.sessions.requireSessions(request);
     return this.startSession(request, await this.accounts.signUp(body, request.ip ?? ''));
+  }
+
+  /** Ends the session on the server and takes the cookie back; without a session there is nothing to do. */
+  @Post('sign-out')
+  @HttpCode(204)
+  @Public()
+  @ApiProblems(503)
+  async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    this.sessions.requireSessions(request);
+    await this.sessions.endHere(request, response);
   }
 
   /** Changes the password. All sessions of the user end, and a new one starts here. */

@@ -44,7 +44,13 @@ export const processSettings = {
   metricsToken: optional(
     'METRICS_TOKEN',
     secret,
-    'Bearer token for `/metrics`. Without it, only callers on the machine itself are answered.',
+    'Bearer token for `/metrics`, at least 32 characters. Without it nobody is answered there.',
+  ),
+  apiDocs: withDefault(
+    'API_DOCS',
+    'on',
+    oneOf('on', 'off'),
+    "Whether the API's description is served at `/api/docs` and `/api/docs-json`, to anybody.",
   ),
   signInAttemptsPerAccount: withDefault(
     'SIGN_IN_ATTEMPTS_PER_ACCOUNT',

@@ -22,5 +22,5 @@ export function prepareHttp(app: NestExpressApplication, log: Log): void {
   app.use(requestId, observeRequests(log, app.get(Metrics)), compressAnswers());
   app.use(securityHeaders(publicUrl.startsWith('https:')), sameOrigin(publicUrl));
   app.use(refuseUnknownAddress, checkRequest, parseJson(readersOfBodies(app)));
-  serveDocumentation(app);
+  if (configuration.get('apiDocs') === 'on') serveDocumentation(app);
 }
