@@ -40,7 +40,7 @@ export class ImportsController {
   })
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({ type: AcceptedImportDto, description: 'The import goes on in the background.' })
-  @ApiProblems(400, 413, 415, 422)
+  @ApiProblems(400, 413, 415, 422, 429)
   async upload(@CurrentUser() user: SignedInUser, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId);
     const idempotencyKey = idempotencyKeyOf(request);

@@ -82,6 +82,12 @@ export const processSettings = {
     wholeNumber(1, 1_000_000),
     'Contact requests from one network address within an hour.',
   ),
+  unfinishedImports: withDefault(
+    'UNFINISHED_IMPORTS_PER_ORGANIZATION',
+    '25',
+    wholeNumber(1, 1_000_000),
+    'Uploaded policy files of one organization that may wait or be imported at the same time.',
+  ),
   oidcIssuer: optional('OIDC_ISSUER', url('http', 'https'), 'Issuer for single sign-on. Without it the built-in sign-in page is used.'),
   oidcClientId: optional('OIDC_CLIENT_ID', text, 'Client id at the issuer.'),
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'Client secret at the issuer.'),

@@ -7,7 +7,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
 import { Problem } from '../http/problem.js';
 import { errorCode } from '../logging/error-code.js';
-import { filePath, organizationFolder } from './file-path.js';
+import { filePath, INCOMING, organizationFolder } from './file-path.js';
 
 /** A file that was stored. */
 export interface StoredFile {
@@ -81,7 +81,7 @@ export class FileStore implements OnModuleInit {
   }
 
   private incomingPath(organizationId: string, fileId: string): string {
-    return join(organizationFolder(this.root, organizationId), 'incoming', fileId);
+    return join(organizationFolder(this.root, organizationId), INCOMING, fileId);
   }
 }
 

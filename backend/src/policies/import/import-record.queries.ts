@@ -78,6 +78,15 @@ export async function insertImport(tx: EntityManager, organizationId: string, fi
   );
 }
 
+/** How many of the organization's imports wait or run. */
+export async function countUnfinishedImports(tx: EntityManager, organizationId: string): Promise<number> {
+  const [found] = await tx.query<{ count: number }[]>(
+    "select count(*)::integer as count from imports where organization_id = $1 and status in ('queued', 'running')",
+    [organizationId],
+  );
+  return found?.count ?? 0;
+}
+
 /** Says how far a running import is; an import that has ended stays as it is. */
 export async function updateProgress(
   tx: EntityManager,

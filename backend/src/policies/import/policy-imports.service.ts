@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -12,6 +13,7 @@ import { readTableFile } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { POLICY_IMPORT_REQUESTED, type PolicyImportPayload } from '../policy-import.job.js';
 import {
+  countUnfinishedImports,
   failImport,
   findImport,
   findImportByKey,
@@ -27,6 +29,7 @@ import { PolicyImporter } from './policy-importer.service.js';
 const PROGRESS_EVERY_MS = 1_000;
 const PHASE = 'importing';
 const RECENT_IMPORTS = 50;
+const RETRY_AFTER_SECONDS = 30;
 const GAVE_UP =
   'The import was interrupted again and again by a fault of ours. Nothing of the file was imported. Upload it again, or tell support.';
 
@@ -41,6 +44,7 @@ export interface RequestedUpload {
 @Injectable()
 export class PolicyImports {
   private readonly logger = new Logger(PolicyImports.name);
+  private readonly mostUnfinished: number;
 
   constructor(
     private readonly database: Database,
@@ -49,19 +53,27 @@ export class PolicyImports {
     private readonly importer: PolicyImporter,
     private readonly totals: BookTotals,
     private readonly audit: AuditLog,
-  ) {}
+    configuration: Configuration,
+  ) {
+    this.mostUnfinished = configuration.get('unfinishedImports');
+  }
 
   /**
    * Records the upload and asks for the work in one transaction. The same file with the same Idempotency-Key is the same
    * request, whenever it comes.
    *
    * @returns the import's id
-   * @throws Problem 'idempotency-key-reused' when the key came with another file
+   * @throws Problem 'idempotency-key-reused' when the key came with another file, 'too-many-requests' while too many of the
+   * organization's imports are unfinished
    */
   async request(organizationId: string, upload: RequestedUpload): Promise<string> {
     const id = uuidv7();
-    const accepted = await this.database.inOrganization(organizationId, (tx) => this.recordOnce(tx, organizationId, id, upload));
-    if (accepted !== id) await this.files.remove(organizationId, upload.file.fileId);
+    let accepted: string | undefined;
+    try {
+      accepted = await this.database.inOrganization(organizationId, (tx) => this.recordOnce(tx, organizationId, id, upload));
+    } finally {
+      if (accepted !== id) await this.files.remove(organizationId, upload.file.fileId);
+    }
     return accepted;
   }
 
@@ -72,12 +84,22 @@ export class PolicyImports {
       const earlier = await findImportByKey(tx, organizationId, idempotencyKey);
       if (earlier !== undefined) return sameFile(earlier, file);
     }
+    await this.refuseTooMany(tx, organizationId);
     await insertImport(tx, organizationId, { id, ...upload, ...file });
     const payload: PolicyImportPayload = { importId: id };
     await this.outbox.publish(tx, { type: POLICY_IMPORT_REQUESTED, organizationId, subjectId: id, payload });
     const { sha256, sizeBytes } = file;
     this.audit.record(tx, { action: 'import.requested', subjectType: 'import', subjectId: id, after: { fileName, sha256, sizeBytes } });
     return id;
+  }
+
+  /** Others' files wait behind those of one organization, so that it may not queue them without end. */
+  private async refuseTooMany(tx: EntityManager, organizationId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('imports of ' || $1, 0))`, [organizationId]);
+    const unfinished = await countUnfinishedImports(tx, organizationId);
+    if (unfinished < this.mostUnfinished) return;
+    const detail = `${unfinished} files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.`;
+    throw new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
   }
 
   async find(organizationId: string, id: string): Promise<ImportRecord | undefined> {

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { IncomingSweep } from '../../src/platform/files/incoming-sweep.service.js';
+import { startApp } from '../harness/app.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { eventually } from '../harness/eventually.js';
+import { killProducts, startProduct } from '../harness/product-process.js';
+import { sessionCookie } from '../harness/session-cookie.js';
+import { testSettings } from '../harness/settings.js';
+import { testServices } from '../harness/test-services.js';
+import { startWorker } from '../harness/worker.js';
+
+const HOUR = 60 * 60_000;
+
+let database: TestDatabase;
+let filesDir: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  filesDir = mkdtempSync(join(tmpdir(), 'stampline-files-'));
+});
+afterEach(killProducts);
+afterAll(async () => {
+  await database.drop();
+  rmSync(filesDir, { recursive: true });
+});
+
+const files = () =>
+  readdirSync(filesDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+class LaterClock extends Clock {
+  constructor(private readonly milliseconds: number) {
+    super();
+  }
+
+  override now(): Date {
+    return new Date(Date.now() + this.milliseconds);
+  }
+}
+
+const sweepIn = (milliseconds: number) =>
+  new IncomingSweep(new Configuration(testSettings({ FILES_DIR: filesDir })), new LaterClock(milliseconds));
+
+function startServer() {
+  return startProduct('main', {
+    PORT: '0',
+    DATABASE_URL: database.appUrl,
+    REDIS_URL: testServices().redisUrl,
+    REDIS_PREFIX: `${database.name}:`,
+    SESSION_SECRET: 'only for tests, only for tests, only for tests',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    FILES_DIR: filesDir,
+  });
+}
+
+/** Signs up and sends the first half of a policy file. */
+async function beginUpload(url: string): Promise<void> {
+  const { headers } = await fetch(`${url}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ organizationName: 'Cut', name: 'C', email: 'cut@example.test', password: 'correct horse battery' }),
+  });
+  const upload = request(`${url}/api/policies/upload`, {
+    method: 'POST',
+    headers: {
+      Cookie: sessionCookie({ 'set-cookie': headers.getSetCookie() }),
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': 100_000,
+    },
+  });
+  upload.on('error', () => undefined); // the process at the other end is killed below
+  upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="book.csv"\r\nContent-Type: text/csv\r\n\r\npolicy_number,');
+  upload.write('x'.repeat(40_000));
+}
+
+it('removes what an upload has left whose process was killed, once nobody can be writing to it any more', async () => {
+  const web = startServer();
+  const { url } = await web.line('web ready');
+  await beginUpload(String(url));
+  await eventually(() => files().length === 1, 10_000, 'the upload has begun');
+  await web.ended('SIGKILL');
+  const [left] = files();
+  expect(left).toMatch(/\/incoming\/[0-9a-f-]{36}$/);
+
+  expect(await sweepIn(HOUR - 60_000).sweep()).toBe(0);
+  expect(files()).toEqual([left]);
+  expect(await sweepIn(HOUR + 60_000).sweep()).toBe(1);
+  expect(files()).toEqual([]);
+  expect(await sweepIn(HOUR + 60_000).sweep()).toBe(0);
+});
+
+it('removes nothing but old files on their way in, of organizations', async () => {
+  const organization = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+  const name = '7a6f1d3e-1111-4222-8333-444455556666';
+  const kept = [join(organization, '66', name), join(organization, 'incoming', 'notes.txt'), join(filesDir, 'incoming', name)];
+  const old = join(organization, 'incoming', name);
+  for (const path of [...kept, old]) {
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, 'x');
+    utimesSync(path, new Date(0), new Date(0));
+  }
+  await sweepIn(0).sweep();
+  expect(files().toSorted()).toEqual(kept.toSorted());
+  for (const path of kept) rmSync(path);
+});
+
+it('removes a bounded number of files in one go, and the rest in the next', async () => {
+  const folder = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'incoming');
+  for (let file = 0; file < 1_003; file += 1) {
+    const path = join(folder, `7a6f1d3e-1111-4222-8333-${String(file).padStart(12, '0')}`);
+    writeFileSync(path, '');
+    utimesSync(path, new Date(0), new Date(0));
+  }
+  expect(await sweepIn(0).sweep()).toBe(1_000);
+  expect(await sweepIn(0).sweep()).toBe(3);
+});
+
+it('has nothing to do where no file was ever stored', async () => {
+  const nowhere = new Configuration(testSettings({ FILES_DIR: join(filesDir, 'not-made-yet') }));
+  expect(await new IncomingSweep(nowhere, new Clock()).sweep()).toBe(0);
+});
+
+it('is done by the worker every hour', async () => {
+  const web = await startApp();
+  const worker = await startWorker(web);
+  const job = worker.get(SchedulerRegistry, { strict: false }).getCronJob('sweep-incoming-files');
+  expect(job.nextDates(2).map(({ minute }) => minute)).toEqual([40, 40]);
+  await worker.close();
+  await web.stop();
+});

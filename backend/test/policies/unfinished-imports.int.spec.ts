@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { type BookBench, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+beforeAll(async () => {
+  bench = await startBookBench({ hasWorker: false, settings: { unfinishedImports: 3 } });
+});
+afterAll(() => bench.stop());
+
+type Uploader = Pick<BookBench, 'upload'>;
+const send = (book: Uploader, name: string) => book.upload(`policy_number\n${name}\n`, `${name}.csv`).set('Prefer', 'respond-async');
+const storedFiles = () =>
+  readdirSync(bench.configuration.get('filesDir'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+it('keeps one organization from queueing files without end, and says what to do', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(bench, `book-${index}`)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({
+    type: '/problems/too-many-requests',
+    detail: '3 files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.',
+  });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(storedFiles()).toBe(3);
+
+  const other = await bench.newBook();
+  await send(other, 'other').expect(202);
+});
+
+it('takes the next file as soon as one has ended, and answers a repeated request with its import', async () => {
+  await bench.database.query(
+    `update imports set status = 'failed', problem = 'x', problem_type = 'unreadable-file', finished_at = now()
+      where organization_id = $1 and id = (select id from imports where organization_id = $1 limit 1)`,
+    [bench.organizationId],
+  );
+  const keyed = () => send(bench, 'keyed').set('Idempotency-Key', 'once');
+  const { body } = await keyed().expect(202);
+  await send(bench, 'too-many').expect(429);
+  const again = await keyed().expect(202);
+  expect(again.body.id).toBe(body.id);
+});
