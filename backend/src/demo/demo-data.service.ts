@@ -1,12 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DemoOrganizationService } from '../organizations/demo-organization.service.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
+import { monthsBetween, moveDates } from './move-dates.js';
 
 /** The CSV files of the demo organisation, read in the order of their names. */
 const demoFolder = new URL('../../demo/', import.meta.url);
+
+/** The month for which the files are written. */
+const WRITTEN_FOR = '2026-11-01';
 
 const POLL_MS = 200;
 const LONGEST_WAIT_MS = 120_000;
@@ -27,19 +31,21 @@ export class DemoData {
   ) {}
 
   /**
-   * Sees to it that the organisation exists and has every file of the folder in its book. Loading again adds nothing. Waits for the
-   * worker, which does the imports.
+   * Sees to it that the organisation exists and has every file of the folder in its book, with dates around the day on which it was
+   * opened. Loading again adds nothing, on whatever day. Waits for the worker, which does the imports.
    * @throws Error when the worker does not finish within two minutes
    */
   async load(signIn: DemoSignIn): Promise<void> {
-    const { owner } = await this.organizations.ensure({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', ...signIn });
-    const { organizationId } = owner;
-    const uploaded = new Set((await this.imports.recent(organizationId)).map(({ fileName }) => fileName));
+    const demo = await this.organizations.ensure({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', ...signIn });
+    const { organizationId, id: createdBy } = demo.owner;
+    const months = monthsBetween(WRITTEN_FOR, demo.openedOn);
     const fileNames = (await readdir(demoFolder)).filter((name) => name.endsWith('.csv')).toSorted();
-    for (const fileName of fileNames.filter((name) => !uploaded.has(name))) {
-      const file = await this.files.save(organizationId, createReadStream(new URL(fileName, demoFolder)));
-      const upload = { fileName, file, createdBy: owner.id, idempotencyKey: null };
-      await this.finished(organizationId, await this.imports.request(organizationId, upload));
+    for (const fileName of fileNames) {
+      const idempotencyKey = `demo ${fileName}`;
+      if (await this.imports.wasRequested(organizationId, idempotencyKey)) continue;
+      const csv = moveDates(await readFile(new URL(fileName, demoFolder), 'utf8'), months);
+      const file = await this.files.save(organizationId, Readable.from([csv]));
+      await this.finished(organizationId, await this.imports.request(organizationId, { fileName, file, createdBy, idempotencyKey }));
     }
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { normalizeEmail } from './email-address.js';
 import { Organization } from './organization.entity.js';
@@ -15,6 +16,14 @@ export interface DemoAccount {
   readonly password: string;
 }
 
+/** The demonstration organisation's owner. */
+export interface DemoOwner {
+  readonly owner: User;
+  readonly isNew: boolean;
+  /** Day on which the organisation was opened, YYYY-MM-DD. */
+  readonly openedOn: string;
+}
+
 /** Sets up the organisation that holds the demonstration data. */
 @Injectable()
 export class DemoOrganizationService {
@@ -23,28 +32,33 @@ export class DemoOrganizationService {
     private readonly signIn: SignInService,
     private readonly passwords: Passwords,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Creates the organisation and its owner once; later calls only see to it that the password is the given one.
+   * @returns the owner, and the day on which the organisation was opened (YYYY-MM-DD)
    * @throws Error when the address belongs to an organisation that is not the demonstration
    */
-  async ensure({ organizationName, ownerName, email, password }: DemoAccount): Promise<{ owner: User; isNew: boolean }> {
+  async ensure({ organizationName, ownerName, email, password }: DemoAccount): Promise<DemoOwner> {
     const address = normalizeEmail(email);
     const existing = await this.signIn.findByEmail(address);
-    if (!existing) {
-      const passwordHash = await this.passwords.hash(password);
-      const owner = { name: ownerName, email: address, passwordHash, emailVerifiedAt: null };
-      return { owner: await this.organizations.create({ name: organizationName, isDemo: true, owner }), isNew: true };
-    }
-    const { organizationId, id } = existing;
-    await this.database.inOrganization(organizationId, async (tx) => {
-      if (!(await tx.existsBy(Organization, { id: organizationId, isDemo: true }))) {
-        throw new Error(`The address ${address} belongs to an account that is not the demonstration's.`);
+    if (existing) return { owner: existing, isNew: false, openedOn: await this.openedOn(existing, password) };
+    const passwordHash = await this.passwords.hash(password);
+    const owner = { name: ownerName, email: address, passwordHash, emailVerifiedAt: null };
+    const created = await this.organizations.create({ name: organizationName, isDemo: true, owner });
+    return { owner: created, isNew: true, openedOn: await this.openedOn(created, password) };
+  }
+
+  /** Sees to the password on the way. */
+  private async openedOn({ organizationId, id, email, passwordHash }: User, password: string): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const demo = await tx.findOneBy(Organization, { id: organizationId, isDemo: true });
+      if (!demo) throw new Error(`The address ${email} belongs to an account that is not the demonstration's.`);
+      if (!(await this.passwords.fits(passwordHash, password))) {
+        await tx.update(User, { organizationId, id }, { passwordHash: await this.passwords.hash(password) });
       }
-      if (await this.passwords.fits(existing.passwordHash, password)) return;
-      await tx.update(User, { organizationId, id }, { passwordHash: await this.passwords.hash(password) });
+      return this.clock.dayOf(demo.createdAt);
     });
-    return { owner: existing, isNew: false };
   }
 }

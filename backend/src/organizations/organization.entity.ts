@@ -15,4 +15,7 @@ export class Organization {
   /** Last day of the trial; null when there is none. */
   @Column('date', { name: 'trial_ends_on', nullable: true })
   trialEndsOn: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
 }

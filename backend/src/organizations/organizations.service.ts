@@ -43,7 +43,8 @@ export class OrganizationsService {
     const trialEndsOn = wanted.isDemo ? null : addDays(this.clock.today(), TRIAL_DAYS);
     return refusingTakenEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
-        await tx.insert(Organization, { id: organizationId, name: wanted.name, isDemo: wanted.isDemo, trialEndsOn });
+        const createdAt = this.clock.now();
+        await tx.insert(Organization, { id: organizationId, name: wanted.name, isDemo: wanted.isDemo, trialEndsOn, createdAt });
         const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
         await tx.insert(User, owner);
         await also?.(tx, owner);

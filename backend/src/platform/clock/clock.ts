@@ -12,6 +12,11 @@ export class Clock {
 
   /** Today's calendar date in America/New_York, 'YYYY-MM-DD': the day on which dates of law are judged. */
   today(): string {
-    return newYorkDate.format(this.now());
+    return this.dayOf(this.now());
+  }
+
+  /** The calendar date of an instant in America/New_York, 'YYYY-MM-DD'. */
+  dayOf(instant: Date): string {
+    return newYorkDate.format(instant);
   }
 }

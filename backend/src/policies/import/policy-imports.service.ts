@@ -106,6 +106,12 @@ export class PolicyImports {
     return this.database.inOrganization(organizationId, (tx) => findImport(tx, organizationId, id));
   }
 
+  /** Whether an import was requested with this Idempotency-Key, whatever became of it. */
+  async wasRequested(organizationId: string, idempotencyKey: string): Promise<boolean> {
+    const found = await this.database.inOrganization(organizationId, (tx) => findImportByKey(tx, organizationId, idempotencyKey));
+    return found !== undefined;
+  }
+
   /** The newest 50 imports, newest first. */
   async recent(organizationId: string): Promise<ImportRecord[]> {
     return this.database.inOrganization(organizationId, (tx) => newestImports(tx, organizationId, RECENT_IMPORTS));

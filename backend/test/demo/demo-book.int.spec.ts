@@ -1,0 +1,120 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Client } from 'pg';
+import { DemoData } from '../../src/demo/demo-data.service.js';
+import { DemoModule } from '../../src/demo/demo.module.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+
+/** A clock that stands at noon in New York on a day that the test chooses. */
+class ChosenDay extends Clock {
+  date = '2026-11-21';
+
+  override now(): Date {
+    return new Date(`${this.date}T17:00:00Z`);
+  }
+}
+
+const clock = new ChosenDay();
+let web: TestApp;
+let worker: INestApplicationContext;
+let loader: INestApplicationContext;
+let database: Client;
+
+const beside = async (module: new () => object) => {
+  const built = Test.createTestingModule({ imports: [module] })
+    .overrideProvider(Configuration)
+    .useValue(web.app.get(Configuration))
+    .overrideProvider(Clock)
+    .useValue(clock);
+  return (await built.compile()).init();
+};
+
+beforeAll(async () => {
+  web = await startApp({ customize: (builder) => builder.overrideProvider(Clock).useValue(clock) });
+  worker = await beside(WorkerModule);
+  loader = await beside(DemoModule);
+  database = new Client({ connectionString: web.database.ownerUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await loader.close();
+  await worker.close();
+  await web.stop();
+});
+
+/** Loads a demo organization of its own on that day and signs in to it. */
+async function loadOn(date: string, email = `demo-${date}@stampline.example`) {
+  clock.date = date;
+  const signIn = { email, password: 'password of the demo' };
+  await loader.get(DemoData).load(signIn);
+  const agent = web.agent();
+  const { body } = await agent.post('/api/auth/sign-in').send(signIn).expect(200);
+  await database.query(`select set_config('app.organization_id', $1, false)`, [body.organization.id]);
+  return agent;
+}
+
+const count = async (condition: string, ...values: string[]): Promise<number> => {
+  const { rows } = await database.query<{ count: number }>(`select count(*)::integer as count from ${condition}`, values);
+  return rows[0]!.count;
+};
+const inForce = (date: string) => count('policies where effective_date <= $1 and expiration_date > $1', date);
+
+describe.each([
+  ['the day for which it is written', '2026-11-21', '2026-10-21'],
+  ['the last day of the year', '2026-12-31', '2026-11-30'],
+  ['the first day of the year', '2027-01-01', '2026-12-01'],
+  ['a year later', '2027-11-22', '2027-10-22'],
+  ['a leap day', '2028-02-29', '2028-01-29'],
+  ['the last day of a long month', '2031-03-31', '2031-02-28'],
+])('the demo book loaded on %s, %s', (_name, today, aMonthAgo) => {
+  let demo: Awaited<ReturnType<typeof loadOn>>;
+  beforeAll(async () => {
+    demo = await loadOn(today);
+  });
+
+  it('is imported whole', async () => {
+    const { body } = await demo.get('/api/policies/imports').expect(200);
+    expect(body).toHaveLength(2);
+    for (const { status, failedRows, unchangedRows, importedRows, totalRows } of body)
+      expect([status, failedRows, unchangedRows, importedRows]).toEqual(['finished', 0, 0, totalRows]);
+  });
+
+  it('has policies in force, expired and renewed ones, and some that begin later', async () => {
+    expect(await inForce(today)).toBeGreaterThan(250);
+    expect(await count('policies where expiration_date <= $1', today)).toBeGreaterThan(20);
+    expect(await count('policies where effective_date > $1', today)).toBeGreaterThan(5);
+    expect(await count("policy_transactions where transaction_type = 'renewal' and transaction_date <= $1", today)).toBeGreaterThan(60);
+    expect(await count("policy_transactions where transaction_type in ('endorsement', 'return_premium', 'cancellation')")).toBeGreaterThan(50);
+  });
+
+  it('has business of these weeks, and moves from month to month', async () => {
+    expect(await count('policy_transactions where transaction_date > $1 and transaction_date <= $2', aMonthAgo, today)).toBeGreaterThan(15);
+    expect(await inForce(today)).not.toBe(await inForce(aMonthAgo));
+  });
+
+  it('shows a living dashboard', async () => {
+    const { body: stats } = await demo.get('/api/dashboard/stats').expect(200);
+    expect(stats.asOf).toBe(today);
+    expect(stats.activePolicies).toBeGreaterThan(250);
+    expect(stats.activePoliciesChangePercent).not.toBeNull();
+    expect(stats.taxLiabilityYTD).toBeGreaterThan(0);
+    expect(stats.statesWithLiability).toBeGreaterThan(0);
+    expect(stats.pendingFilings).toBeGreaterThan(0);
+    const { body: deadlines } = await demo.get('/api/deadlines/upcoming?days=60').expect(200);
+    expect(deadlines.length).toBeGreaterThan(5);
+  });
+});
+
+it('is not loaded again on a later day, and keeps its dates', async () => {
+  const first = await loadOn('2026-11-21', 'again@stampline.example');
+  const { body: before } = await first.get('/api/policies?limit=100').expect(200);
+  const later = await loadOn('2027-06-01', 'again@stampline.example');
+  const { body: imports } = await later.get('/api/policies/imports').expect(200);
+  expect(imports).toHaveLength(2);
+  const { body: after } = await later.get('/api/policies?limit=100').expect(200);
+  expect(after).toEqual(before);
+});
