@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './processes/identity.mjs';
 import { freePort } from './processes/ports.mjs';
+import { run } from './processes/run.mjs';
 import { ROOT } from './root.mjs';
 import { REMOTES } from './stack/settings.mjs';
 
@@ -68,6 +69,15 @@ const signIn = (/** @type {{ email: string, password: string }} */ body) =>
     body: JSON.stringify(body),
   }).then(({ status }) => status);
 
+/** `npm run demo-sign-in`. */
+async function demoSignInAgain() {
+  const { code, output } = await run([process.execPath, 'scripts/demo-sign-in.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+  });
+  return { code, output };
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stampline-start-'));
   chmodSync(folder, 0o711);
@@ -81,6 +91,13 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
+  it('has no demo sign-in to tell before the first start, and says so', async () => {
+    expect(await demoSignInAgain()).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The demo is not loaded in .+ `npm start` loads it/),
+    });
+  });
+
   it('serves the product and its demo, refuses a second start, and Ctrl-C leaves nothing running', async () => {
     const first = start();
     await first.ready();
@@ -99,6 +116,7 @@ describe('npm start', () => {
     expect(await gone(running)).toEqual([]);
     const [, email = '', password = ''] = /Demo sign-in: (\S+) \/ (.+)/.exec(output) ?? [];
     expect(email).toContain('@');
+    expect(await demoSignInAgain()).toEqual({ code: 0, output: expect.stringContaining(`Demo sign-in: ${email} / ${password}\n`) });
 
     const third = start();
     await third.ready();

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals, onEnd, onForce } from './processes/on-end.mjs';
 import { requirePort } from './processes/ports.mjs';
 import { runMain } from './processes/sentence.mjs';
-import { demoSignIn } from './stack/demo-sign-in.mjs';
+import { demoSignIn, keepDemoSignIn } from './stack/demo-sign-in.mjs';
 import { claimRun } from './stack/run-state.mjs';
 import { REMOTES, settingsFrom } from './stack/settings.mjs';
 import { startStack, stopStack } from './stack/stack.mjs';
@@ -42,7 +42,8 @@ async function start() {
   });
   onEnd(() => stopStack(supervisor));
   const stack = await startStack({ settings, supervisor, say });
-  const signIn = demoSignIn(await stack.loadDemo());
+  keepDemoSignIn(settings.dataDir, await stack.loadDemo());
+  const signIn = demoSignIn(settings.dataDir);
   console.log(`\nStampline runs at ${stack.address} (ready after ${Math.round((Date.now() - started) / 1000)} s)`);
   if (signIn) console.log(signIn);
   console.log('Ctrl-C stops it.');
