@@ -3,8 +3,8 @@ FROM node:20-slim AS build
 ARG APP
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build -w packages/web-server && npm run build -w $APP && mv $APP/dist /app/site \
-  && npm ci --omit=dev -w packages/web-server --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build -w packages/web-server && npm run build -w $APP && mv $APP/dist /app/site \
+  && npm ci --omit=dev -w packages/web-server --ignore-scripts --no-audit --no-fund
 
 FROM node:20-slim
 WORKDIR /app

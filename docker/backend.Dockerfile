@@ -2,7 +2,7 @@
 FROM node:20-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm run build -w backend && npm ci --omit=dev -w backend --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build -w backend && npm ci --omit=dev -w backend --ignore-scripts --no-audit --no-fund
 
 FROM node:20-slim
 WORKDIR /app/backend

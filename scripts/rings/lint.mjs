@@ -1,6 +1,7 @@
 import { runNode } from '../processes/run.mjs';
 import { installed, ROOT } from '../root.mjs';
 import { apiClientIsCurrent } from '../lint/api-client.mjs';
+import { dependenciesAreSound } from '../lint/dependencies.mjs';
 import { linksLead } from '../lint/links.mjs';
 import { lockIsComplete } from '../lint/lock.mjs';
 import { migrationsAreRecorded } from '../lint/migrations.mjs';
@@ -38,6 +39,7 @@ export function lint() {
     { name: 'no file over 400 lines', check: longFiles },
     { name: 'package-lock.json fits every package.json', check: lockIsComplete },
     { name: 'migrations are as they were committed, in the order they were made', check: migrationsAreRecorded },
+    { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: dependenciesAreSound },
     { name: 'links in the documents lead somewhere', check: linksLead },
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
   ]);

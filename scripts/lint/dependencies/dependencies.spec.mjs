@@ -1,0 +1,124 @@
+import { KNOWN_BAD } from './known-bad.mjs';
+import { isAllowedExpression } from './license.mjs';
+import { lockFaults } from './lock-faults.mjs';
+import { manifestFaults } from './manifest-faults.mjs';
+import { compareVersions, isCoveredBy } from './versions.mjs';
+
+const sound = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT' };
+
+/** @param {object} change @param {string} [place] */
+const faultsOf = (change, place = 'node_modules/thing') => lockFaults({ [place]: { ...sound, ...change } }, {});
+
+describe('a locked package', () => {
+  it('is taken when everything about it is sound', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ dependencies: { other: '^1.0.0 || ~2.1', 'x-cjs': 'npm:x@^4.2.0', y: 'npm:@scope/y@1.0.0' } })).toEqual([]);
+  });
+
+  it.each([
+    ['a version that is none', { version: 'latest' }, 'no exact version'],
+    ['a tarball of another server', { resolved: 'https://evil.example/thing.tgz' }, 'comes from https://evil.example/thing.tgz'],
+    ['a repository', { resolved: 'git+ssh://git@host.example/thing.git#abc' }, 'not from the registry'],
+    ['a dependency on a repository', { dependencies: { other: 'github:someone/other' } }, 'asks for packages from elsewhere: other'],
+    ['a dependency on a short repository', { dependencies: { other: 'someone/other' } }, 'asks for packages from elsewhere'],
+    ['an optional dependency on an address', { optionalDependencies: { o: 'https://evil.example/o.tgz' } }, 'packages from elsewhere'],
+    ['a peer on a file', { peerDependencies: { o: 'file:../o' } }, 'packages from elsewhere'],
+    ['the name of another', { name: 'evil-thing' }, 'is evil-thing under another name'],
+    ['no hash', { integrity: undefined }, 'no SHA-512'],
+    ['a weak hash', { integrity: 'sha1-abc' }, 'no SHA-512'],
+    ['no license', { license: undefined }, 'names no license'],
+    ['a license that asks for more', { license: 'GPL-3.0-only' }, 'is under GPL-3.0-only'],
+    ['a license for another package', { license: 'MPL-2.0' }, 'is under MPL-2.0'],
+    ['a program at its installation', { hasInstallScript: true }, 'would run a program'],
+  ])('with %s is refused', (_what, change, sentence) => {
+    expect(faultsOf(change)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('may lack a hash only as the binary of another platform, of a family that is known', () => {
+    const binary = { integrity: undefined, license: undefined, optional: true, os: ['darwin'], cpu: ['arm64'] };
+    expect(faultsOf(binary, 'node_modules/@swc/core-darwin-arm64')).toEqual([]);
+    expect(faultsOf({ ...binary, optional: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
+    expect(faultsOf({ ...binary, os: undefined, cpu: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
+    expect(faultsOf(binary, 'node_modules/@swc/evil-darwin-arm64')).not.toEqual([]);
+  });
+
+  it('may have a program to run at its installation only when package.json says no to it', () => {
+    const packages = { 'node_modules/thing': { ...sound, hasInstallScript: true } };
+    expect(lockFaults(packages, { thing: false })).toEqual([]);
+    for (const allowScripts of [{}, { thing: true }, { 'thing@1.2.3': false }])
+      expect(lockFaults(packages, allowScripts)).toEqual([expect.stringContaining('would run a program')]);
+  });
+
+  it('is judged by its own name where it has an alias', () => {
+    expect(faultsOf({ name: 'strip-ansi', version: '6.0.1' }, 'node_modules/strip-ansi-cjs')).toEqual([]);
+    expect(faultsOf({ name: 'strip-ansi', version: '7.1.1' }, 'node_modules/strip-ansi-cjs')).toEqual([expect.stringContaining('stolen')]);
+  });
+
+  it('may be a link to a workspace, and to nothing else', () => {
+    const workspace = { 'packages/ui': {} };
+    expect(lockFaults({ ...workspace, 'node_modules/@stampline/ui': { link: true, resolved: 'packages/ui' } }, {})).toEqual([]);
+    expect(lockFaults({ ...workspace, 'node_modules/x': { link: true, resolved: '../x' } }, {})).toEqual([
+      expect.stringContaining('no workspace'),
+    ]);
+  });
+
+  it.each(KNOWN_BAD.map((rule) => [rule.name, rule]))(
+    'is refused when it is known to be bad: %s',
+    (name, { versions = [], ranges = [] }) => {
+      const bad = [...versions, ...ranges.map(({ from = '0.0.1' }) => from)];
+      for (const version of bad)
+        expect(faultsOf({ version }, `node_modules/${name}`)).toEqual([expect.stringContaining('must not be used')]);
+      for (const { below } of ranges) expect(faultsOf({ version: below }, `node_modules/${name}`)).toEqual([]);
+      expect(bad.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('versions', () => {
+  it.each([
+    ['1.2.3', '1.2.10', -1],
+    ['2.0.0', '1.99.99', 1],
+    ['1.0.0', '1.0.0', 0],
+    ['1.0.0-beta.2', '1.0.0', -1],
+  ])('%s against %s: %d', (left, right, order) => {
+    expect(Math.sign(compareVersions(left, right))).toBe(order);
+  });
+
+  it('lie in a range from its first to below its last', () => {
+    const rule = { name: 'x', why: '', ranges: [{ from: '2.0.0', below: '2.1.4' }] };
+    expect(['1.9.9', '2.0.0', '2.1.3', '2.1.4', '3.0.0'].map((version) => isCoveredBy(rule, version))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('license expressions', () => {
+  it.each([
+    ['MIT', true],
+    ['MIT OR GPL-2.0', true],
+    ['GPL-2.0 OR MIT', true],
+    ['MIT AND GPL-2.0', false],
+    ['(MIT AND ISC)', true],
+    ['(GPL-2.0 OR MIT) AND ISC', true],
+    ['GPL-2.0 OR MIT AND GPL-3.0', false],
+    ['(MIT', false],
+    ['MIT ISC', false],
+    ['', false],
+  ])('%s: %s', (expression, allowed) => {
+    expect(isAllowedExpression(expression, (one) => ['MIT', 'ISC'].includes(one))).toBe(allowed);
+  });
+});
+
+describe('a package.json', () => {
+  it('names one exact version of each package, and its own workspaces without one', () => {
+    const good = { dependencies: { a: '1.2.3', '@stampline/ui': '*' }, devDependencies: { b: 'npm:c@1.0.0-beta.1' } };
+    expect(manifestFaults('shell', good)).toEqual([]);
+    for (const wanted of ['*', '^1.0.0', '~1.0.0', '1.x', 'latest', '>=1', 'https://evil.example/a.tgz', 'someone/a', 'file:../a'])
+      expect(manifestFaults('shell', { devDependencies: { a: wanted } })).toEqual([expect.stringContaining('name one exact version')]);
+    expect(manifestFaults('', { optionalDependencies: { '@stampline/ui': '1.0.0' } })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { ALIASES, LICENSES, OTHER_LICENSES, READ_BY_HAND, WITHOUT_HASH } from './allowed.mjs';
+import { KNOWN_BAD } from './known-bad.mjs';
+import { isAllowedExpression } from './license.mjs';
+import { isCoveredBy } from './versions.mjs';
+
+/**
+ * @typedef {object} LockedPackage an entry of package-lock.json
+ * @property {string} [name] the package's own name where it is installed under another
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {string} [integrity]
+ * @property {string} [license]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {boolean} [hasInstallScript]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ */
+/** @typedef {{ name: string, place: string, entry: LockedPackage }} Installed name is that under which it is imported */
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const OF_REGISTRY = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[^:/]*$/;
+
+/** @param {Installed} installed */
+const isPlatformBinary = ({ name, entry }) =>
+  Boolean(entry.optional && (entry.os || entry.cpu)) && WITHOUT_HASH.some((family) => name.startsWith(family));
+
+/** What may be wrong with one package: each rule answers a sentence, or undefined. @type {((installed: Installed) => string | undefined)[]} */
+const RULES = [
+  ({ entry }) => (entry.version && EXACT.test(entry.version) ? undefined : 'has no exact version'),
+  ({ entry }) => (entry.resolved === undefined ? undefined : `comes from ${entry.resolved}, not from the registry`),
+  ({ entry }) => {
+    const strangers = [entry.dependencies, entry.optionalDependencies, entry.peerDependencies]
+      .flatMap((group) => Object.entries(group ?? {}))
+      .filter(([, wanted]) => !OF_REGISTRY.test(wanted));
+    return strangers.length > 0 ? `asks for packages from elsewhere: ${strangers.map((one) => one.join(' ')).join(', ')}` : undefined;
+  },
+  ({ name, entry }) => {
+    const own = entry.name ?? name;
+    return own === name || ALIASES[name] === own ? undefined : `is ${own} under another name; say so in ALIASES`;
+  },
+  (installed) => {
+    if (installed.entry.integrity?.startsWith('sha512-')) return undefined;
+    return installed.entry.integrity === undefined && isPlatformBinary(installed) ? undefined : 'has no SHA-512 of its content';
+  },
+  (installed) => {
+    const { name, entry } = installed;
+    const license = entry.license ?? READ_BY_HAND[`${name}@${entry.version}`];
+    if (license === undefined) return isPlatformBinary(installed) && !entry.integrity ? undefined : 'names no license';
+    const allowed = isAllowedExpression(license, (one) => LICENSES.has(one) || OTHER_LICENSES[name]?.license === one);
+    return allowed ? undefined : `is under ${license}, which is not allowed`;
+  },
+  ({ name, entry }) => {
+    const bad = KNOWN_BAD.find((rule) => rule.name === (entry.name ?? name) && isCoveredBy(rule, entry.version ?? ''));
+    return bad && `must not be used: ${bad.why}`;
+  },
+];
+
+/** @param {Record<string, unknown>} allowScripts @returns {(installed: Installed) => string | undefined} */
+const runsNothing =
+  (allowScripts) =>
+  ({ name, entry }) =>
+    entry.hasInstallScript && allowScripts[name] !== false
+      ? 'would run a program when it is installed; say no to it in allowScripts of package.json'
+      : undefined;
+
+/**
+ * What is wrong with the packages that a lock would install.
+ * @param {Record<string, LockedPackage>} packages of package-lock.json, by their place
+ * @param {Record<string, unknown>} allowScripts of package.json: whether a package may run a program when it is installed
+ * @returns {string[]} a sentence for each fault
+ */
+export function lockFaults(packages, allowScripts) {
+  const rules = [...RULES, runsNothing(allowScripts)];
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    if (!place.includes('node_modules/')) return [];
+    if (entry.link)
+      return entry.resolved && entry.resolved in packages ? [] : [`${place} is a link to ${entry.resolved}, which is no workspace.`];
+    const name = place.split('node_modules/').at(-1) ?? '';
+    return rules
+      .map((rule) => rule({ name, place, entry }))
+      .filter((fault) => fault !== undefined)
+      .map((fault) => `${place} ${entry.version ?? ''} ${fault}.`);
+  });
+}
