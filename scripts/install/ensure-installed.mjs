@@ -42,7 +42,9 @@ export async function ensureInstalled(say) {
     throw new Sentence(`This account may not write to ${ROOT}, so it cannot install there: use a folder of your own.`);
   }
   say('Installing packages (about 1,300, usually half a minute)');
-  const { code, output } = await run([...npm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT }).catch((error) => {
+  const { code, output } = await run([...npm(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+  }).catch((error) => {
     throw new Sentence(`npm is needed and could not be run (${error.message}).`);
   });
   if (code === 0) return;

@@ -88,7 +88,9 @@ describe.each([
     expect(await count('policies where expiration_date <= $1', today)).toBeGreaterThan(20);
     expect(await count('policies where effective_date > $1', today)).toBeGreaterThan(5);
     expect(await count("policy_transactions where transaction_type = 'renewal' and transaction_date <= $1", today)).toBeGreaterThan(60);
-    expect(await count("policy_transactions where transaction_type in ('endorsement', 'return_premium', 'cancellation')")).toBeGreaterThan(50);
+    expect(await count("policy_transactions where transaction_type in ('endorsement', 'return_premium', 'cancellation')")).toBeGreaterThan(
+      50,
+    );
   });
 
   it('has business of these weeks, and moves from month to month', async () => {

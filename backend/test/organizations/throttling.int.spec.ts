@@ -1,6 +1,8 @@
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
 describe('guessing passwords', () => {
   let web: TestApp;
 
@@ -24,8 +26,6 @@ describe('guessing passwords', () => {
     signsUp: (email: string) =>
       agent.post('/api/auth/sign-up').set('X-Forwarded-For', address).send({ organizationName: 'T', name: 'T', email, password: PASSWORD }),
   });
-  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
-
   /** Fills the account's count of all strangers together. */
   const attack = async (email: string, network: string) => {
     for (let stranger = 0; stranger < 4; stranger += 1)

@@ -53,10 +53,10 @@ test.each([
   expect(returnAddress(asked)).toBe('/');
 });
 
-const parts = constantFrom(
-  ...['/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '@', ':', '?', '#', ' ', '\t', '\n', '\r', '\u0000', '\ud800', '\u3002'],
-  ...['evil.example', 'https:', 'javascript:', 'user:pw@', '[::1]', '..;', 'a', 'é', '／'],
-);
+const slashes = ['/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '..;', '／', '。'];
+const addresses = ['evil.example', 'https:', 'javascript:', 'user:pw@', '[::1]', '@', ':', '?', '#', 'a', 'é'];
+const ignored = [' ', '\t', '\n', '\r', '\u0000', '\ud800'];
+const parts = constantFrom(...slashes, ...addresses, ...ignored);
 const anything = oneof(
   array(parts, { maxLength: 12 }).map((pieces) => pieces.join('')),
   array(parts, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),

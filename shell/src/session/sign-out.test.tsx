@@ -18,11 +18,11 @@ const clickLink = () => {
 beforeEach(() => jest.mocked(leaveTo).mockReset());
 
 test('ends the session instead of following the link, then leaves for the landing page', async () => {
-  let end: () => void = () => {};
-  jest.mocked(endSession).mockReturnValue(new Promise((resolve) => (end = resolve)));
+  const ends: (() => void)[] = [];
+  jest.mocked(endSession).mockReturnValue(new Promise((resolve) => ends.push(resolve)));
   expect(clickLink()).toBe(false);
   expect(leaveTo).not.toHaveBeenCalled();
-  end();
+  for (const end of ends) end();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 

@@ -35,12 +35,6 @@ export class SignInThrottle {
     throttles: Throttles,
     configuration: Configuration,
   ) {
-    const limit = (name: string, wrong: number, rightForgets: boolean) => ({
-      name,
-      wrong,
-      rightForgets,
-      withinSeconds: QUARTER_OF_AN_HOUR,
-    });
     const perAccount = configuration.get('signInAttemptsPerAccount');
     this.browsers = limit('sign-in-browser', perAccount, true);
     this.accountsFromAddress = limit('sign-in-account-address', perAccount, true);
@@ -84,6 +78,10 @@ export class SignInThrottle {
   async newAccount(address: string): Promise<void> {
     await this.newAccounts.countFor(address);
   }
+}
+
+function limit(name: string, wrong: number, rightForgets: boolean): AttemptLimit {
+  return { name, wrong, rightForgets, withinSeconds: QUARTER_OF_AN_HOUR };
 }
 
 /** Addresses of people stay out of Redis. */
