@@ -24,7 +24,7 @@ type Outcome = 'wrong' | 'right' | 'unknown';
 
 const [BEGUN, BUSY] = [-1, -2];
 const LONGEST_QUEUE_MS = 5_000;
-const QUEUE_POLL_MS = 25;
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [25, 250];
 
 /**
  * Counts wrong attempts at a secret, shared by all processes. Right ones count nowhere: an attempt that is under way takes a place
@@ -53,13 +53,15 @@ export class Attempts {
 
   private async begin(counts: readonly AttemptCount[]): Promise<void> {
     const deadline = performance.now() + LONGEST_QUEUE_MS;
+    let pause = FIRST_PAUSE_MS;
     for (;;) {
       const limits = counts.flatMap(({ limit }) => [limit.wrong, limit.withinSeconds * 1_000]);
       const answer = Number(await this.run(beginAttempt, counts, limits));
       if (answer === BEGUN) return;
       if (answer !== BUSY) throw tooManyAttempts(answer);
       if (performance.now() > deadline) throw tooManyAttempts(LONGEST_QUEUE_MS);
-      await sleep(QUEUE_POLL_MS);
+      await sleep(pause);
+      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
     }
   }
 
