@@ -37,8 +37,10 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
 test('whoever asks for a signed-in page is sent to sign-in and back to it', async ({ page }) => {
   const owner = await signUp(page.context().request);
   await page.context().clearCookies();
+  // It shows for half a second, which may pass before the page counts as loaded.
+  const toast = page.getByText('You are logged out. Logging in again...').waitFor();
   await page.goto('/policy-upload?from=mail');
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await toast;
   await expect(page).toHaveURL(/\/sign-in\?.*returnTo/);
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);
