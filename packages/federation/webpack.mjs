@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -12,6 +13,9 @@ import { sharedModules } from './build/sharing.mjs';
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 
+/** Base styles stand in the page itself. */
+const templateParameters = { baseStyles: readFileSync(path.join(root, 'packages/ui/src/theme/base.css'), 'utf8') };
+
 /**
  * The webpack configuration of the shell. Its remotes are not named here: it finds them at run time.
  * @returns {(env: unknown, argv: {mode?: string}) => import('webpack').Configuration}
@@ -23,7 +27,7 @@ export function shellConfiguration() {
       app: SHELL,
       mode,
       publicPath: '/',
-      html: new HtmlWebpackPlugin({ template: path.join(directory, 'src/index.html') }),
+      html: new HtmlWebpackPlugin({ template: path.join(directory, 'src/index.html'), templateParameters }),
       federation: { runtimePlugins: [path.join(here, 'src/network-limits.ts')], manifest: false },
       files: { 'navigation-seed.json': navigationOfAllRemotes },
     });
@@ -43,7 +47,12 @@ export function remoteConfiguration(name, title) {
       app,
       mode,
       publicPath: 'auto',
-      html: new HtmlWebpackPlugin({ template: path.join(here, 'standalone.html'), title, publicPath: '/', excludeChunks: [name] }),
+      html: new HtmlWebpackPlugin({
+        template: path.join(here, 'standalone.html'),
+        templateParameters: { ...templateParameters, title },
+        publicPath: '/',
+        excludeChunks: [name],
+      }),
       federation: { filename: 'remoteEntry.[contenthash:8].js', exposes: { './remote': './src/remote.tsx' }, manifest: true },
       files: { 'navigation.json': () => publishedNavigation(app.folder) },
     });

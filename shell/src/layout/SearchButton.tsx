@@ -18,7 +18,7 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
           width: 260,
           justifyContent: 'flex-start',
           color: 'text.secondary',
-          borderColor: 'divider',
+          borderColor: 'borderStrong',
           fontWeight: 400,
         }}
       >

@@ -33,7 +33,6 @@ export function SidebarLink({ to, title, icon, detail, leavesProduct = false, on
           typography: 'body2',
           fontWeight: 500,
           color: 'text.primary',
-          outlineOffset: -2,
           '& svg': { color: 'text.secondary' },
           '&.active': { bgcolor: 'primary.tint', color: 'primary.main', fontWeight: 600, '& svg': { color: 'primary.main' } },
         }}

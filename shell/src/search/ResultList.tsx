@@ -47,7 +47,13 @@ export function ResultList({ id, results, active, searching, words, onOpen, onPo
               py: 2,
               borderRadius: '6px',
               cursor: 'pointer',
-              '&[aria-selected="true"]': { bgcolor: 'primary.tint' },
+              // The field keeps the focus; this is where the keyboard is.
+              '&[aria-selected="true"]': {
+                bgcolor: 'primary.tint',
+                outline: '2px solid',
+                outlineColor: 'secondary.main',
+                outlineOffset: -2,
+              },
             }}
           >
             <Typography component="span" sx={{ fontWeight: 500, flexShrink: 0 }}>

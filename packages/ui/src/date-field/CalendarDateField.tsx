@@ -36,15 +36,12 @@ export default function CalendarDateField({ label, name, helperText, error, valu
         value={date}
         onChange={change}
         slotProps={{
-          textField: { helperText: error ?? helperText, ...isWrong, size: 'small', sx: labelAbove },
+          textField: { helperText: error ?? helperText, ...isWrong, size: 'small' },
           field: { clearable: true },
         }}
       />
     </LocalizationProvider>
   );
 }
-
-/** Labels stand above fields, so the outline needs no gap for one. */
-const labelAbove = { '& legend': { display: 'none' }, '& fieldset': { top: 0 } };
 
 const dateOf = (value: string): Dayjs | null => (value === '' ? null : dayjs(value));

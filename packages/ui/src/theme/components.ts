@@ -1,29 +1,28 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { scale } from '../tokens/scale';
+import { focusColor } from './focus';
 
 type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 /** How MUI's components look here: borders rather than shadows, labels above fields, visible focus. */
 export const components: ThemeComponents = {
   MuiCssBaseline: {
-    styleOverrides: (theme) => ({
+    styleOverrides: {
       'html, body, #root': { minHeight: '100%' },
       body: { overflowWrap: 'break-word' },
-      ':focus-visible': { outline: `2px solid ${theme.vars.palette.secondary.main}`, outlineOffset: 2 },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
+      // What is no component of the library: plain links, disclosures, scrolling boxes.
+      ':focus-visible': { outline: `2px solid ${focusColor}`, outlineOffset: 2 },
+    },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 36, paddingInline: 14 }, sizeSmall: { minHeight: 30, paddingInline: 10 } },
+    styleOverrides: {
+      root: { minHeight: 36, paddingInline: 14 },
+      outlined: ({ theme }) => ({ '--variant-outlinedBorder': theme.vars.palette.borderStrong }),
+      sizeSmall: { minHeight: 30, paddingInline: 10 },
+    },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: scale.radius } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -34,10 +33,14 @@ export const components: ThemeComponents = {
   MuiDialog: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, maxWidth: scale.dialogMaxWidth }) },
   },
+  // The actions end where the fields above them end.
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3 }) } },
   MuiMenu: { styleOverrides: { paper: popover } },
   MuiPopover: { styleOverrides: { paper: popover } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
+  // What scrolls below a sticky head is not hidden by it when it takes the focus.
+  MuiTableContainer: { styleOverrides: { root: { scrollPaddingTop: 44 } } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -59,11 +62,51 @@ export const components: ThemeComponents = {
       notchedOutline: ({ theme }) => ({ top: 0, borderColor: theme.vars.palette.borderStrong, '& legend': { display: 'none' } }),
     },
   },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.borderStrong },
+      }),
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
-  MuiAlert: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.primary }) } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        color: theme.vars.palette.text.primary,
+        border: `1px solid color-mix(in srgb, ${theme.vars.palette[severity].main} 45%, transparent)`,
+      }),
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      // The thumb tells on from off by place and color; the track is only its groove.
+      track: ({ theme }) => ({
+        boxSizing: 'border-box',
+        border: `1px solid ${theme.vars.palette.borderStrong}`,
+        backgroundColor: theme.vars.palette.sunken,
+        '.MuiSwitch-root .MuiSwitch-switchBase.Mui-checked + &': { backgroundColor: theme.vars.palette.primary.tint },
+      }),
+      thumb: { boxShadow: 'none' },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars.palette.borderStrong,
+        textTransform: 'none',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          color: theme.vars.palette.primary.main,
+        },
+      }),
+    },
+  },
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.secondary.main }) },

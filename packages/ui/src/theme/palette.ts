@@ -1,8 +1,8 @@
-import type { PaletteOptions } from '@mui/material/styles';
+import type { ColorSystemOptions } from '@mui/material/styles';
 import type { ColorTokens, ToneTokens } from '../tokens/colors';
 
 /** The component palette of one scheme. State tones take the places of success, warning, error and info. */
-export function paletteFrom(colors: ColorTokens): PaletteOptions {
+export function paletteFrom(colors: ColorTokens) {
   return {
     primary: tone(colors.brand),
     secondary: tone(colors.accent),
@@ -13,9 +13,24 @@ export function paletteFrom(colors: ColorTokens): PaletteOptions {
     background: { default: colors.canvas, paper: colors.surface },
     text: { primary: colors.text, secondary: colors.textQuiet },
     divider: colors.border,
+    action: {
+      active: colors.textQuiet,
+      hover: colors.neutral.tint,
+      selected: colors.brand.tint,
+      disabled: colors.borderStrong,
+      disabledBackground: colors.sunken,
+    },
+    Alert: {
+      successStandardBg: colors.ok.tint,
+      warningStandardBg: colors.dueSoon.tint,
+      errorStandardBg: colors.overdue.tint,
+      infoStandardBg: colors.neutral.tint,
+    },
+    TableCell: { border: colors.border },
+    Switch: { defaultColor: colors.textQuiet, defaultDisabledColor: colors.borderStrong, primaryDisabledColor: colors.borderStrong },
     sunken: colors.sunken,
     borderStrong: colors.borderStrong,
-  };
+  } satisfies ColorSystemOptions['palette'];
 }
 
 function tone({ main, tint, onMain }: ToneTokens) {

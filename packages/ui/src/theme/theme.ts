@@ -3,6 +3,7 @@ import { darkColors, lightColors } from '../tokens/colors';
 import { colorSchemeAttribute } from '../tokens/css-variables';
 import { scale } from '../tokens/scale';
 import { components } from './components';
+import { focusColor } from './focus';
 import { paletteFrom } from './palette';
 import { typography } from './typography';
 
@@ -13,5 +14,6 @@ export const theme = createTheme({
   spacing: scale.grid,
   shape: { borderRadius: scale.radius },
   typography,
+  focusVisible: { outlineColor: focusColor },
   components,
 });
