@@ -13,7 +13,7 @@ export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction
     <Card component="section" aria-labelledby={`requirements-${code}`}>
       <CardContent>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
-          <Typography id={`requirements-${code}`} variant="h3">
+          <Typography id={`requirements-${code}`} variant="h3" component="h2">
             <Link component={RouterLink} to={`/states/${slug}`}>
               {name}
             </Link>

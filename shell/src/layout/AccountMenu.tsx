@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { Icon, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
@@ -40,34 +41,41 @@ export function AccountMenu() {
       >
         <Box component="span" data-initials={initials(name)} sx={avatarLook} />
       </IconButton>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 240 } }, list: { 'aria-label': 'Account' } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
-        <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
-          <Typography variant="subtitle2">{name}</Typography>
+        {/* Outside the menu, which may hold nothing but its items. */}
+        <Box sx={{ px: 4, pt: 3, pb: 2 }}>
+          <Typography variant="subtitle2" component="p">
+            {name}
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             {email}, {role}
           </Typography>
         </Box>
-        <Divider component="li" />
-        <ColorModeItems />
-        <Divider component="li" />
-        <MenuItem component={Link} to="/settings" onClick={close}>
-          <ListItemIcon>
-            <Icon name="settings" />
-          </ListItemIcon>
-          Settings
-        </MenuItem>
-        <MenuItem component="a" href={SIGN_OUT_ADDRESS} onClick={signOut}>
-          <ListItemIcon>
-            <Icon name="signOut" />
-          </ListItemIcon>
-          Sign out
-        </MenuItem>
-      </Menu>
+        <Divider />
+        <MenuList autoFocusItem aria-label="Account" onKeyDown={(event) => event.key === 'Tab' && close()}>
+          <ColorModeItems />
+          <Divider component="li" />
+          <MenuItem component={Link} to="/settings" onClick={close}>
+            <ListItemIcon>
+              <Icon name="settings" />
+            </ListItemIcon>
+            Settings
+          </MenuItem>
+          <MenuItem component="a" href={SIGN_OUT_ADDRESS} onClick={signOut}>
+            <ListItemIcon>
+              <Icon name="signOut" />
+            </ListItemIcon>
+            Sign out
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }

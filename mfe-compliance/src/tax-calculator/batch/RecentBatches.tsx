@@ -21,6 +21,7 @@ import {
   RowsSkeleton,
   StatusChip,
   useCanEdit,
+  VisuallyHidden,
 } from '@stampline/ui';
 import type { Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -69,7 +70,11 @@ function BatchesTable({ batches, onDeleted }: { batches: readonly TaxBatchSummar
             <AmountCell wide>Rows</AmountCell>
             <AmountCell wide>Errors</AmountCell>
             <AmountCell wide>Total due</AmountCell>
-            {canEdit && <TableCell />}
+            {canEdit && (
+              <TableCell>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
