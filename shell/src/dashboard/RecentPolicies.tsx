@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import { EmptyState, Icon, RowsSkeleton } from '@stampline/ui';
+import { EmptyState, Icon } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
+import { ListRoom, ListSkeleton } from './ListRoom';
 import { QueryState } from '../query-state/QueryState';
 import { RecentPolicyRow } from './RecentPolicyRow';
 import { useRecentPolicies } from './use-dashboard';
@@ -21,19 +22,21 @@ export function RecentPolicies() {
       }
       footer={<CardLink to="/policy-sync">View all policy updates</CardLink>}
     >
-      <QueryState query={query} what="Policy updates" skeleton={<RowsSkeleton rowHeight={64} label="Loading policy updates" />}>
-        {(policies) =>
-          policies.length === 0 ? (
-            <EmptyState title="No recent policy updates" description="Policy data will appear here after Stere API sync" />
-          ) : (
-            <List disablePadding>
-              {policies.map((policy) => (
-                <RecentPolicyRow key={policy.id} policy={policy} />
-              ))}
-            </List>
-          )
-        }
-      </QueryState>
+      <ListRoom>
+        <QueryState query={query} what="Policy updates" skeleton={<ListSkeleton label="Loading policy updates" />}>
+          {(policies) =>
+            policies.length === 0 ? (
+              <EmptyState title="No recent policy updates" description="Policy data will appear here after Stere API sync" />
+            ) : (
+              <List disablePadding>
+                {policies.map((policy) => (
+                  <RecentPolicyRow key={policy.id} policy={policy} />
+                ))}
+              </List>
+            )
+          }
+        </QueryState>
+      </ListRoom>
     </DashboardCard>
   );
 }

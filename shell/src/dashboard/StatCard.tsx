@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Icon, type IconName, type StatusTone, tabularFigures, toneColor } from '@stampline/ui';
 
 interface StatCardProps {
   title: string;
-  value: string;
-  caption: string;
+  value: ReactNode;
+  caption: ReactNode;
   icon: IconName;
   /** Colours the figure by how it stands. */
   tone?: StatusTone;

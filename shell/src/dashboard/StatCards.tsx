@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { formatCount, formatUsd, VisuallyHidden } from '@stampline/ui';
 import { useState } from 'react';
@@ -11,6 +10,13 @@ import { useStats } from './use-dashboard';
 
 const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' } as const;
 
+const heads = {
+  policies: { title: 'Active Policies', icon: 'document' },
+  liability: { title: 'Tax Liability (YTD)', icon: 'calculator' },
+  filings: { title: 'Pending Filings', icon: 'calendar' },
+  score: { title: 'Compliance Score', icon: 'score' },
+} as const;
+
 /** The four figures on top. */
 export function StatCards() {
   const query = useStats();
@@ -20,21 +26,19 @@ export function StatCards() {
       <QueryState query={query} what="The key figures" skeleton={<StatSkeletons />} framed>
         {(stats) => (
           <Box sx={columns}>
-            <StatCard title="Active Policies" value={formatCount(stats.activePolicies)} caption={policiesCaption(stats)} icon="document" />
+            <StatCard {...heads.policies} value={formatCount(stats.activePolicies)} caption={policiesCaption(stats)} />
             <StatCard
-              title="Tax Liability (YTD)"
+              {...heads.liability}
               value={formatUsd(stats.taxLiabilityYTD)}
               caption={liabilityCaption(stats)}
-              icon="calculator"
               onOpen={() => setLiabilityOpen(true)}
               openLabel="What it is made of"
             />
-            <StatCard title="Pending Filings" value={formatCount(stats.pendingFilings)} caption={filingsCaption(stats)} icon="calendar" />
+            <StatCard {...heads.filings} value={formatCount(stats.pendingFilings)} caption={filingsCaption(stats)} />
             <StatCard
-              title="Compliance Score"
+              {...heads.score}
               value={scoreText(stats.complianceScore)}
               caption={scoreCaption(stats.complianceScore, stats.standing)}
-              icon="score"
               tone={scoreTone(stats.complianceScore)}
             />
             <LiabilityDialog stats={stats} open={liabilityOpen} onClose={() => setLiabilityOpen(false)} />
@@ -45,16 +49,13 @@ export function StatCards() {
   );
 }
 
+/** The cards themselves without their figures, so that the figures move nothing. */
 function StatSkeletons() {
   return (
     <Box sx={columns} role="status">
       <VisuallyHidden>Loading the key figures</VisuallyHidden>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Card key={key} sx={{ p: 5 }}>
-          <Skeleton width={110} />
-          <Skeleton width={150} height={42} />
-          <Skeleton width={130} />
-        </Card>
+      {Object.values(heads).map((head) => (
+        <StatCard key={head.title} {...head} value={<Skeleton width={150} />} caption={<Skeleton width={130} />} />
       ))}
     </Box>
   );

@@ -16,6 +16,9 @@ import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
 
 const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } as const;
 
+/** Heights of a state's card in CSS pixels. */
+const cardHeight = { withButton: 236, plain: 194 } as const;
+
 /** Four states, chosen by the organisation: what they cost and what comes next. */
 export function StateOverview() {
   const overview = useOverviewStates();
@@ -27,6 +30,7 @@ export function StateOverview() {
   const [choosing, setChoosing] = useState(false);
   const [configured, setConfigured] = useState<string | null>(null);
 
+  const skeletons = <StateSkeletons height={canEdit ? cardHeight.withButton : cardHeight.plain} />;
   return (
     <DashboardCard
       title="State Compliance Overview"
@@ -45,11 +49,11 @@ export function StateOverview() {
         )
       }
     >
-      <QueryState query={jurisdictions} what="The states" skeleton={<StateSkeletons />}>
+      <QueryState query={jurisdictions} what="The states" skeleton={skeletons}>
         {(all) => (
-          <QueryState query={overview} what="The chosen states" skeleton={<StateSkeletons />}>
+          <QueryState query={overview} what="The chosen states" skeleton={skeletons}>
             {({ states }) => (
-              <QueryState query={stats} what="The figures of the states" skeleton={<StateSkeletons />}>
+              <QueryState query={stats} what="The figures of the states" skeleton={skeletons}>
                 {({ stateBreakdown, asOf }) => (
                   <Box sx={columns}>
                     {states.map((code) => (
@@ -77,12 +81,12 @@ export function StateOverview() {
   );
 }
 
-function StateSkeletons() {
+function StateSkeletons({ height }: { height: number }) {
   return (
     <Box sx={columns} role="status">
       <VisuallyHidden>Loading the states</VisuallyHidden>
       {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={208} />
+        <Skeleton key={key} variant="rounded" height={height} />
       ))}
     </Box>
   );

@@ -14,7 +14,7 @@ import { StatesList } from './StatesList';
 
 /** All ways through the product. Entries of remotes come from what the remotes state about themselves. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { data: remotes = [] } = useRemoteList();
+  const { data: remotes = [], isPending } = useRemoteList();
   return (
     <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box
@@ -41,12 +41,17 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {navigationGroups(remotes).map((group) => (
           <SidebarGroup key={group.name} group={group} onNavigate={onNavigate} />
         ))}
-        <StatesList onNavigate={onNavigate} />
-        <Divider sx={{ my: 2 }} />
-        <List disablePadding>
-          <SidebarLink to="/settings" title="Settings" icon="settings" onNavigate={onNavigate} />
-          <SidebarLink to={SIGN_OUT_ADDRESS} title="Sign out" icon="signOut" leavesProduct onNavigate={signOut} />
-        </List>
+        {/* Below the entries of the remotes, so not before they are known: a way must not move under the pointer. */}
+        {!isPending && (
+          <>
+            <StatesList onNavigate={onNavigate} />
+            <Divider sx={{ my: 2 }} />
+            <List disablePadding>
+              <SidebarLink to="/settings" title="Settings" icon="settings" onNavigate={onNavigate} />
+              <SidebarLink to={SIGN_OUT_ADDRESS} title="Sign out" icon="signOut" leavesProduct onNavigate={signOut} />
+            </List>
+          </>
+        )}
       </Box>
     </Box>
   );

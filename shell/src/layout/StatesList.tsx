@@ -13,6 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { matchingJurisdictions } from './matching-jurisdictions';
 import { SidebarLink } from './SidebarLink';
 
+const jurisdictionCount = 51;
+
 /** The 51 jurisdictions with the rates that are charged there today, folded away until asked for. */
 export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
@@ -38,7 +40,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
         }
         sx={{ justifyContent: 'space-between', px: 2, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}
       >
-        Supported Jurisdictions (51)
+        Supported Jurisdictions ({jurisdictionCount})
       </Button>
       <Collapse in={open} id={listId} unmountOnExit>
         <TextField
@@ -56,7 +58,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
             </Button>
           </Typography>
         )}
-        {!jurisdictions && !error && <RowsSkeleton rows={6} rowHeight={32} label="Loading the states" />}
+        {!jurisdictions && !error && <RowsSkeleton rows={jurisdictionCount} rowHeight={30} label="Loading the states" />}
         {jurisdictions && shown.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
             No state matches.

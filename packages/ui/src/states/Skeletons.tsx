@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../page/VisuallyHidden';
 
 export interface RowsSkeletonProps {
   rows?: number;
-  /** Height of one row in CSS pixels. */
+  /** Height of one row in CSS pixels, with the space to the next. */
   rowHeight?: number;
   label?: string;
 }
@@ -12,7 +12,7 @@ export interface RowsSkeletonProps {
 /** Rows in the shape of the list that is coming. */
 export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: RowsSkeletonProps) {
   return (
-    <Box role="status">
+    <Box role="status" sx={{ display: 'grid' }}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={rowHeight - 8} sx={{ my: 1 }} />
@@ -21,13 +21,23 @@ export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: Ro
   );
 }
 
+export interface PageSkeletonProps {
+  label?: string;
+  /** Without the head, where the real one is already there. */
+  headless?: boolean;
+}
+
 /** A whole screen in outline: head, four cards, a wide block. */
-export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
+export function PageSkeleton({ label = 'Loading', headless = false }: PageSkeletonProps) {
   return (
     <Box role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Skeleton variant="rounded" width={280} height={32} />
-      <Skeleton variant="text" width={420} sx={{ maxWidth: '100%', mt: 1, mb: 5 }} />
+      {!headless && (
+        <>
+          <Skeleton variant="rounded" width={280} height={32} />
+          <Skeleton variant="text" width={420} sx={{ maxWidth: '100%', mt: 1, mb: 5 }} />
+        </>
+      )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} variant="rounded" height={104} />

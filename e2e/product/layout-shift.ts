@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Counts, from the next page load on, how much of what is seen moves without the reader's doing. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string }[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry && typeof entry.value === 'number')) continue;
+        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        const moved = sources.map(({ node }: { node?: Node }) => node?.textContent?.slice(0, 40) ?? node?.nodeName).join(' | ');
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The shift since the page was loaded, as browsers count it (0: nothing moved), and what moved. */
+export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+  return page.evaluate(() => {
+    const shifts: unknown = Reflect.get(window, 'layoutShifts');
+    const all: { value: number; moved: string }[] = Array.isArray(shifts) ? shifts : [];
+    return { score: all.reduce((sum, { value }) => sum + value, 0), moved: all.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`) };
+  });
+}
+
+/** A slow phone: 1.6 Mbit/s, 150 ms each way, a fourth of this machine's speed. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
