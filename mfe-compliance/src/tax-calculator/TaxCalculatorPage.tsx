@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeader } from '@stampline/ui';
+import { PageHeader, useDocumentTitle } from '@stampline/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BatchTab } from './batch/BatchTab';
@@ -10,15 +10,13 @@ import { CalculatorTab } from './CalculatorTab';
 import type { CalculatorInput } from './calculator-input';
 import { RatesTab } from './RatesTab';
 
-const tabs = [
-  { value: 'calculator', label: 'Tax Calculator' },
-  { value: 'rates', label: 'Tax Rates & Requirements' },
-  { value: 'batch', label: 'Batch Calculator' },
-];
+const CALCULATOR = { value: 'calculator', label: 'Tax Calculator' };
+const tabs = [CALCULATOR, { value: 'rates', label: 'Tax Rates & Requirements' }, { value: 'batch', label: 'Batch Calculator' }];
 
 export default function TaxCalculatorPage() {
   const [search, setSearch] = useSearchParams();
-  const current = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'calculator';
+  const { value: current, label: title } = tabs.find(({ value }) => value === search.get('tab')) ?? CALCULATOR;
+  useDocumentTitle(title, CALCULATOR.label);
   // What was typed stays while other tabs are looked at.
   const [typed, setTyped] = useState<CalculatorInput>();
   const [draft, setDraft] = useState(NO_DRAFT);

@@ -18,8 +18,8 @@ const tabs = [
 export default function TaxRulesPage() {
   const [params] = useSearchParams();
   const asked = params.has(changeParameter) ? 'changes' : params.get('tab');
-  const { value: current, Content } = tabs.find(({ value }) => value === asked) ?? tabs[0];
-  useDocumentTitle('Tax Rules');
+  const { value: current, label, Content } = tabs.find(({ value }) => value === asked) ?? tabs[0];
+  useDocumentTitle(label, 'Tax Rules');
   return (
     <>
       <PageHeader
@@ -27,11 +27,11 @@ export default function TaxRulesPage() {
         description="Which edition of the rulebook and which rates of your own price your policies, and what a change would do before it is made."
       />
       <Tabs value={current} aria-label="Tax Rules" variant="scrollable" sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}>
-        {tabs.map(({ value, label }) => (
+        {tabs.map(({ value, label: name }) => (
           <Tab
             key={value}
             value={value}
-            label={label}
+            label={name}
             id={`tab-${value}`}
             aria-controls={`panel-${value}`}
             component={Link}

@@ -32,6 +32,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
           top: 0,
           height: '100dvh',
           flex: `0 0 ${scale.sidebarWidth}px`,
+          displayPrint: 'none',
           borderRight: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',

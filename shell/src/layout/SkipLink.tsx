@@ -6,6 +6,7 @@ export function SkipLink() {
     <Link
       href="#main"
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         top: 8,
         left: 8,

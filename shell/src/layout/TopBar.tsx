@@ -22,6 +22,7 @@ export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 2,
         height: scale.topBarHeight,

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { StateLawLink } from '@stampline/business-ui';
-import { formatDate, RowsSkeleton } from '@stampline/ui';
+import { formatDate, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { QueryState } from '../query-state/QueryState';
 import { PolicyFigures } from './PolicyFigures';
 import { TransactionCard } from './TransactionCard';
@@ -11,6 +11,7 @@ import { usePolicy } from './use-policy';
 /** Sums of the current term, then each transaction with the lines of its tax. */
 export function PolicyContent({ id }: { id: string }) {
   const policy = usePolicy(id);
+  useDocumentTitle(policy.data?.policyNumber);
   return (
     <>
       <DialogTitle>{policy.data?.policyNumber ?? 'Policy'}</DialogTitle>

@@ -22,7 +22,7 @@ const sections: readonly { path: string; title: string; Content: ComponentType }
 export function SettingsPage() {
   const { section = 'organization' } = useParams();
   const shown = sections.find(({ path }) => path === section);
-  useDocumentTitle('Settings');
+  useDocumentTitle(shown?.title, 'Settings');
   if (!shown) return <PageNotFound />;
   return (
     <>

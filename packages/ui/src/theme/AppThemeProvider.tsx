@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colorModeStorageKey } from '../tokens/css-variables';
 import { fontFaces } from '../tokens/font-faces';
+import { LightOnPaper } from './LightOnPaper';
 import { theme } from './theme';
 
 /** Theme, font and base styles for everything below. Follows the reader's remembered choice of light, dark or system. */
@@ -11,6 +12,7 @@ export function AppThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colorModeStorageKey} noSsr disableTransitionOnChange>
       <CssBaseline />
+      <LightOnPaper />
       <GlobalStyles styles={fontFaces} />
       {children}
     </ThemeProvider>

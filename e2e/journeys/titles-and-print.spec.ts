@@ -1,0 +1,46 @@
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { expect, ownerTest as test } from '../product/test';
+
+test('a screen is printed without navigation, in light colors, and the reader keeps their own on the screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/states/new-york');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scheme = () => page.locator('html').getAttribute('data-color-scheme');
+  expect(await scheme()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(scheme).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect.poll(scheme).toBe('dark');
+});
+
+test('the tab says which section, and which policy is open', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  const rows = currentRows(['VA']);
+  await upload.upload(csvFile('book.csv', rows));
+  await expect(upload.results).toBeVisible();
+
+  await page.goto('/settings/members');
+  await expect(page).toHaveTitle('Members - Settings - Stampline');
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await expect(page).toHaveTitle('Sessions - Settings - Stampline');
+  await page.goto('/tax-calculator');
+  await expect(page).toHaveTitle('Tax Calculator - Stampline');
+  await page.getByRole('tab', { name: 'Batch Calculator' }).click();
+  await expect(page).toHaveTitle('Batch Calculator - Tax Calculator - Stampline');
+  await page.goto('/tax-rules?tab=overrides');
+  await expect(page).toHaveTitle('Overrides - Tax Rules - Stampline');
+  await page.goto('/');
+  await expect(page).toHaveTitle('Compliance Dashboard - Stampline');
+  const policy = page.getByRole('region', { name: 'Recent Policy Updates' }).getByRole('listitem').first().getByRole('link');
+  const number = await policy.innerText();
+  await policy.click();
+  await expect(page).toHaveTitle(`${number} - Stampline`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('Compliance Dashboard - Stampline');
+});
