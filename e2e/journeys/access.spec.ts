@@ -5,7 +5,7 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { problems, tooWide } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
 
-const SIGNED_IN = ['/', '/policy-upload', '/tax-calculator', '/tax-rules', '/tax-rules?tab=overrides', '/filing-calendar', '/settings'];
+const SIGNED_IN = ['/', '/policy-upload', '/tax-calculator', '/tax-calculator?tab=rates', '/tax-rules', '/tax-rules?tab=overrides', '/filing-calendar', '/settings'];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up'];
 
 async function open(page: Page, address: string): Promise<void> {
@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
 
   ownerTest('screens need no sideways scrolling, and the sidebar is a drawer', async ({ page }) => {
     await fillBook(page);
+    await expect(page.getByRole('region', { name: 'Recent imports' }).getByText('4 imported, 1 failed')).toBeVisible();
     for (const address of SIGNED_IN) {
       await open(page, address);
       expect(await tooWide(page), address).toBeLessThanOrEqual(0);

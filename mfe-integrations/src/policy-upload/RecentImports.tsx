@@ -14,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PolicyImport } from './policy-import';
 import { useRecentImports } from './use-imports';
 
+const onPhones = { display: { xs: 'block', sm: 'none' } } as const;
 const notOnPhones = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** The last imports of the organisation; each opens its result. */
@@ -76,11 +77,14 @@ function ImportRow({ policyImport }: { policyImport: PolicyImport }) {
   const { id, fileName, createdAt, importedRows, unchangedRows, failedRows } = policyImport;
   const { label, tone } = jobStatus(policyImport);
   return (
-    <TableRow hover>
+    <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(id)}`}>
           {fileName}
         </Link>
+        <Typography variant="caption" color="textSecondary" sx={onPhones}>
+          {countsOf(policyImport)}
+        </Typography>
       </TableCell>
       <TableCell>{formatDateTime(createdAt)}</TableCell>
       <TableCell>
@@ -93,4 +97,15 @@ function ImportRow({ policyImport }: { policyImport: PolicyImport }) {
       ))}
     </TableRow>
   );
+}
+
+/** `17 imported, 3 failed`: what happened at all, in the words of the columns. */
+function countsOf({ importedRows, unchangedRows, failedRows }: PolicyImport): string {
+  const counts = [
+    [importedRows, 'imported'],
+    [unchangedRows, 'unchanged'],
+    [failedRows, 'failed'],
+  ] as const;
+  const some = counts.filter(([count]) => count > 0);
+  return some.map(([count, word]) => `${formatCount(count)} ${word}`).join(', ');
 }
