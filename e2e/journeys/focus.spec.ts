@@ -20,6 +20,8 @@ async function unseen(page: Page, kinds: Kind[]): Promise<string[]> {
 
 const rootOf = (input: Locator, name: string) => input.locator(`xpath=ancestor::*[contains(@class, "${name}-root")][1]`);
 
+const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,6 +77,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const date = page.getByRole('group', { name: 'Effective Date' });
     await button('More about the policy').press('Enter');
     const procured = page.getByRole('checkbox', { name: /^Independently procured/ });
+    const border = (field: Locator) => field.locator('fieldset').evaluate((outline) => getComputedStyle(outline).borderTopColor);
+    expect(await border(date), 'outline of a date field').toBe(await border(rootOf(premium, 'MuiOutlinedInput')));
     await look([
       ['tab', page.getByRole('tab', { name: 'Tax Rates & Requirements' })],
       ['chosen tab', page.getByRole('tab', { name: 'Tax Calculator' })],
@@ -92,6 +96,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await open(page, '/tax-rules');
     const differing = page.getByRole('switch', { name: 'Only where the editions differ' });
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const [plain, line] = [
+      await backgroundOf(row),
+      await row
+        .getByRole('cell')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).borderBottomColor),
+    ];
+    await row.hover();
+    expect(await backgroundOf(row), 'row under the pointer').not.toBe(plain);
+    expect(line, 'line below a row').toBe(
+      await page
+        .getByRole('tablist')
+        .locator('xpath=ancestor::*[contains(@class, "MuiTabs-root")]')
+        .evaluate((tabs) => getComputedStyle(tabs).borderBottomColor),
+    );
     await look([['switch', differing, rootOf(differing, 'MuiSwitch').locator('.MuiSwitch-track')]]);
     await button(/^Change the edition of California/).press('Enter');
     const radio = dialog.getByRole('radio', { name: 'Chosen states only' });

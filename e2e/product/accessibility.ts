@@ -9,8 +9,22 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param part selector of what to look at; the whole page without one
  */
 export async function problems(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(rules).disableRules(['region']);
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violationsOf(builder(page, part).withTags(rules).disableRules(['region']));
+}
+
+/** Words in `part` that do not stand out enough: all that another color scheme can change. */
+export function poorContrast(page: Page, part: string): Promise<string[]> {
+  return violationsOf(builder(page, part).withRules(['color-contrast']));
+}
+
+/** No page of the product holds frames, so that no second page is needed to join what was found in them. */
+function builder(page: Page, part: string | undefined): AxeBuilder {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  return part === undefined ? axe : axe.include(part);
+}
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 

@@ -86,7 +86,7 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
         </TableHead>
         <TableBody>
           {rates.map((rate) => (
-            <TableRow key={rate.code} hover>
+            <TableRow key={rate.code}>
               <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
                 <Link component={RouterLink} to={`/states/${rate.slug}`}>{`${rate.name} (${rate.code})`}</Link>
               </TableCell>

@@ -46,7 +46,7 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
           </TableHead>
           <TableBody>
             {rows.map(({ row, label, state, edition, premium, taxAmount, fees, totalDue }) => (
-              <TableRow key={row} hover>
+              <TableRow key={row}>
                 <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatCount(row)}</TableCell>
                 {hasLabels && <TableCell sx={{ ...notOnPhones, overflowWrap: 'anywhere', maxWidth: 320 }}>{label}</TableCell>}
                 <TableCell>{state}</TableCell>

@@ -79,7 +79,7 @@ function BatchesTable({ batches, onDeleted }: { batches: readonly TaxBatchSummar
         </TableHead>
         <TableBody>
           {batches.map((batch) => (
-            <TableRow key={batch.id} hover>
+            <TableRow key={batch.id}>
               <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
                 <Link component={RouterLink} to={batchAddress(batch.id)}>
                   {batch.fileName}

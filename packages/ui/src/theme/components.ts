@@ -41,6 +41,9 @@ export const components: ThemeComponents = {
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
   // What scrolls below a sticky head is not hidden by it when it takes the focus.
   MuiTableContainer: { styleOverrides: { root: { scrollPaddingTop: 44 } } },
+  MuiTableBody: {
+    styleOverrides: { root: ({ theme }) => ({ '& .MuiTableRow-root:hover': { backgroundColor: theme.vars.palette.action.hover } }) },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
