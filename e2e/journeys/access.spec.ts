@@ -5,7 +5,16 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { problems, tooWide } from '../product/accessibility';
 import { expect, ownerTest, test } from '../product/test';
 
-const SIGNED_IN = ['/', '/policy-upload', '/tax-calculator', '/tax-calculator?tab=rates', '/tax-rules', '/tax-rules?tab=overrides', '/filing-calendar', '/settings'];
+const SIGNED_IN = [
+  '/',
+  '/policy-upload',
+  '/tax-calculator',
+  '/tax-calculator?tab=rates',
+  '/tax-rules',
+  '/tax-rules?tab=overrides',
+  '/filing-calendar',
+  '/settings',
+];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up'];
 
 async function open(page: Page, address: string): Promise<void> {

@@ -20,6 +20,7 @@ async function unseen(page: Page, kinds: Kind[]): Promise<string[]> {
 
 const rootOf = (input: Locator, name: string) => input.locator(`xpath=ancestor::*[contains(@class, "${name}-root")][1]`);
 
+const outlineOf = (field: Locator) => field.locator('fieldset').evaluate((outline) => getComputedStyle(outline).borderTopColor);
 const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 async function open(page: Page, address: string): Promise<void> {
@@ -77,8 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const date = page.getByRole('group', { name: 'Effective Date' });
     await button('More about the policy').press('Enter');
     const procured = page.getByRole('checkbox', { name: /^Independently procured/ });
-    const border = (field: Locator) => field.locator('fieldset').evaluate((outline) => getComputedStyle(outline).borderTopColor);
-    expect(await border(date), 'outline of a date field').toBe(await border(rootOf(premium, 'MuiOutlinedInput')));
+    expect(await outlineOf(date), 'outline of a date field').toBe(await outlineOf(rootOf(premium, 'MuiOutlinedInput')));
     await look([
       ['tab', page.getByRole('tab', { name: 'Tax Rates & Requirements' })],
       ['chosen tab', page.getByRole('tab', { name: 'Tax Calculator' })],

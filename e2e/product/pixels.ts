@@ -27,31 +27,51 @@ export async function focusMark(page: Page, control: Locator, mark: Locator = co
   return { changed: await changedPixels(page.context(), before, after), outline: Math.round(2 * (box.width + box.height)) };
 }
 
+type Color = [red: number, green: number, blue: number];
+
 /** Pixels of two pictures of one size whose contrast with one another is at least 3:1. */
 async function changedPixels(context: BrowserContext, before: Buffer, after: Buffer): Promise<number> {
+  const differing = await differingPixels(context, before, after);
+  return differing.filter(([one, other]) => {
+    const [dark, light] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
+    return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05) >= 3;
+  }).length;
+}
+
+/** Relative luminance as WCAG defines it. */
+function luminance([red, green, blue]: Color): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+
+/** Colors of the pixels that are not the same in both pictures, decoded by the browser. */
+async function differingPixels(context: BrowserContext, before: Buffer, after: Buffer): Promise<[Color, Color][]> {
   const desk = await deskOf(context);
   return desk.evaluate(
     async (pictures) => {
-      const pixels = await Promise.all(
-        pictures.map(async (picture) => {
-          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-          const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-          if (!drawing) throw new Error('This browser cannot draw.');
-          drawing.drawImage(bitmap, 0, 0);
-          return drawing.getImageData(0, 0, bitmap.width, bitmap.height).data;
-        }),
-      );
-      const channel = (value = 0) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-      const luminance = (data: Uint8ClampedArray | undefined, at: number) =>
-        0.2126 * channel(data?.[at]) + 0.7152 * channel(data?.[at + 1]) + 0.0722 * channel(data?.[at + 2]);
-      const [one, other] = pixels;
-      let changed = 0;
-      for (let at = 0; at < (one?.length ?? 0); at += 4) {
-        const [light, dark] = [luminance(one, at), luminance(other, at)].toSorted((left, right) => right - left);
-        if (((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05) >= 3) changed += 1;
+      const drawn: Uint8ClampedArray[] = [];
+      for (const picture of pictures) {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        if (!canvas) throw new Error('This browser cannot draw.');
+        canvas.drawImage(bitmap, 0, 0);
+        drawn.push(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data);
       }
-      return changed;
+      const [one = new Uint8ClampedArray(), other = new Uint8ClampedArray()] = drawn;
+      const differing: [Color, Color][] = [];
+      for (let at = 0; at < one.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = one.subarray(at, at + 3);
+        const [newRed = 0, newGreen = 0, newBlue = 0] = other.subarray(at, at + 3);
+        const same = red === newRed && green === newGreen && blue === newBlue;
+        if (!same)
+          differing.push([
+            [red, green, blue],
+            [newRed, newGreen, newBlue],
+          ]);
+      }
+      return differing;
     },
     [before.toString('base64'), after.toString('base64')],
   );

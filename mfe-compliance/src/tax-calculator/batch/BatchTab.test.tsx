@@ -155,7 +155,9 @@ test('a batch that is gone says so', async () => {
 test('deleting asks first and closes the batch', async () => {
   list.mockResolvedValue([taxBatch()]);
   open('?tab=batch&batch=batch-1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete policies.csv' }));
+  const erase = await screen.findByRole('button', { name: 'Delete policies.csv' });
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+  await userEvent.click(erase);
   const question = within(screen.getByRole('alertdialog', { name: 'Delete policies.csv?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('?tab=batch'));

@@ -1,9 +1,10 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 import { scale } from '../tokens/scale';
 import { focusColor } from './focus';
 
-type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+type StylesTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
+type ThemeComponents = Components<StylesTheme> & PickerComponents<StylesTheme>;
 
 /** How MUI's components look here: borders rather than shadows, labels above fields, visible focus. */
 export const components: ThemeComponents = {
@@ -116,6 +117,6 @@ export const components: ThemeComponents = {
   },
 };
 
-function popover({ theme }: { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme }) {
+function popover({ theme }: { theme: StylesTheme }) {
   return { border: `1px solid ${theme.vars.palette.divider}`, boxShadow: '0 8px 24px rgb(8 20 30 / 16%)' };
 }
