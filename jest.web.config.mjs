@@ -14,9 +14,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@fontsource-variable|openapi-fetch|openapi-typescript-helpers|http-proxy-middleware|httpxy|is-plain-obj)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable|openapi-fetch|openapi-typescript-helpers)/)'],
   moduleNameMapper: {
     '\\.(css|svg|png|jpg|webp|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',

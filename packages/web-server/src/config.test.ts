@@ -30,6 +30,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(() => shellServerConfig(environment)).toThrow(message);
 });
 
+test('what one address may hold open can be changed', () => {
+  expect(shellServerConfig({ DIRECTORY: 'x' }).clientLimits).toEqual({ openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 });
+  const { clientLimits } = shellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '5000', CLIENT_EVENT_STREAMS: '20000' });
+  expect(clientLimits).toEqual({ openRequests: 5_000, eventStreams: 20_000, unfinishedBodies: 64 });
+  expect(() => shellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '0' })).toThrow(/^CLIENT_OPEN_REQUESTS is 0/);
+});
+
 test('a remote has no default port', () => {
   expect(() => remoteServerConfig({ DIRECTORY: 'x' })).toThrow(/^PORT is not set/);
 });

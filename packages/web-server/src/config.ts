@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 
 /** A remote as the shell's server knows it. */
 export interface RemoteOrigin {
@@ -20,6 +21,8 @@ interface ServerConfig {
   backendUrl: string;
   /** Proxies whose X-Forwarded-* headers are believed: addresses, ranges or `loopback`. */
   trustedProxies: string[];
+  /** What one network address may hold open. */
+  clientLimits: ClientLimits;
 }
 
 export interface ShellServerConfig extends ServerConfig {
@@ -71,7 +74,20 @@ function serverConfig(environment: Environment, directory: string, defaultPort: 
     port: port(environment['PORT'], defaultPort),
     backendUrl: origin(environment['BACKEND_URL'] ?? 'http://127.0.0.1:3001', 'BACKEND_URL'),
     trustedProxies: words(environment['TRUSTED_PROXIES'] ?? 'loopback'),
+    clientLimits: {
+      openRequests: limit(environment, 'CLIENT_OPEN_REQUESTS', DEFAULT_CLIENT_LIMITS.openRequests),
+      eventStreams: limit(environment, 'CLIENT_EVENT_STREAMS', DEFAULT_CLIENT_LIMITS.eventStreams),
+      unfinishedBodies: limit(environment, 'CLIENT_UNFINISHED_BODIES', DEFAULT_CLIENT_LIMITS.unfinishedBodies),
+    },
   };
+}
+
+function limit(environment: Environment, variable: string, fallback: number): number {
+  const text = environment[variable];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new ConfigError(`${variable} is ${text}. It needs a whole number above 0.`);
+  return value;
 }
 
 function requiredDirectory(environment: Environment): string {

@@ -3,6 +3,9 @@ import { ConfigError } from './config.js';
 
 /** Uploads over a slow line may take long; Node's default would cut them off after five minutes. */
 const REQUEST_MAY_TAKE_MS = 30 * 60_000;
+/** Headers arrive in one piece; a connection that holds them back is cut off with 408. */
+const HEADERS_MAY_TAKE_MS = 15_000;
+const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
@@ -31,7 +34,10 @@ export function portOf(server: Server): number {
 }
 
 function listenOn(handler: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer({ requestTimeout: REQUEST_MAY_TAKE_MS }, handler);
+  const server = createServer(
+    { requestTimeout: REQUEST_MAY_TAKE_MS, headersTimeout: HEADERS_MAY_TAKE_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    handler,
+  );
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));
     server.listen(port, host, () => resolve(server));

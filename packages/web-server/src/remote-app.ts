@@ -1,16 +1,16 @@
 import express, { type Express, type RequestHandler } from 'express';
-import { backendProxy } from './backend-proxy.js';
+import { backendProxy } from './proxy/backend-proxy.js';
 import type { RemoteServerConfig } from './config.js';
 import { page, pageOrNotFound } from './page.js';
 import { securityHeaders } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 
 /** The origin of one remote: its files for the shell's pages, and its own standalone page with the backend behind `/api`. */
-export function remoteApp({ directory, shellOrigins, backendUrl, trustedProxies }: RemoteServerConfig): Express {
+export function remoteApp({ directory, shellOrigins, backendUrl, trustedProxies, clientLimits }: RemoteServerConfig): Express {
   const servePage = page(directory);
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
   app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
-  app.use(backendProxy(backendUrl));
+  app.use(backendProxy(backendUrl, clientLimits));
   app.use(securityHeaders([]));
   app.use(allowShells(shellOrigins));
   app.get(['/', '/index.html'], servePage);

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescription } from '@stampline/federation';
 import request from 'supertest';
+import { DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 import { shellApp } from './shell-app.js';
 import { deadOrigin, folder, serve, stopOne, stopServers } from './testing/servers.js';
 
@@ -23,7 +24,7 @@ async function startShell(remote: string, options: { state?: string; seed?: unkn
   if (options.seed) await writeFile(path.join(directory, 'navigation-seed.json'), JSON.stringify(options.seed));
   const remotes = [{ name: 'mfeFiling', origin: 'http://localhost:3102', internalOrigin: remote }];
   const stateDirectory = options.state ?? (await folder());
-  const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'] };
+  const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], clientLimits: DEFAULT_CLIENT_LIMITS };
   return serve(shellApp({ ...fixed, directory, remotes, stateDirectory }));
 }
 

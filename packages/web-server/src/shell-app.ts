@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { REMOTE_ORIGINS_META } from '@stampline/federation';
 import express, { type Express } from 'express';
-import { backendProxy } from './backend-proxy.js';
+import { backendProxy } from './proxy/backend-proxy.js';
 import type { ShellServerConfig } from './config.js';
 import { NavigationStore } from './navigation-store.js';
 import { page, pageOrNotFound } from './page.js';
@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 
 /** The one origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
-export function shellApp({ directory, remotes, stateDirectory, backendUrl, trustedProxies }: ShellServerConfig): Express {
+export function shellApp({ directory, remotes, stateDirectory, backendUrl, trustedProxies, clientLimits }: ShellServerConfig): Express {
   const origins = remotes.map((remote) => remote.origin);
   const store = new NavigationStore(stateDirectory, path.join(directory, 'navigation-seed.json'));
   const remoteDirectory = new RemoteDirectory(remotes, store);
@@ -18,7 +18,7 @@ export function shellApp({ directory, remotes, stateDirectory, backendUrl, trust
 
   const app = express().disable('x-powered-by').set('trust proxy', trustedProxies);
   app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
-  app.use(backendProxy(backendUrl));
+  app.use(backendProxy(backendUrl, clientLimits));
   app.use(securityHeaders(origins));
   app.get('/remotes.json', async (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(await remoteDirectory.list());

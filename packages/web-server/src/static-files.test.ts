@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 import { remoteApp } from './remote-app.js';
 import { folder, serve, stopServers } from './testing/servers.js';
 
@@ -18,7 +19,15 @@ beforeAll(async () => {
     'mf-manifest.json': '{"id":"one"}',
   });
   origin = await serve(
-    remoteApp({ directory, host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], shellOrigins: [shell] }),
+    remoteApp({
+      directory,
+      host: '',
+      port: 0,
+      backendUrl: 'http://127.0.0.1:9',
+      trustedProxies: ['loopback'],
+      clientLimits: DEFAULT_CLIENT_LIMITS,
+      shellOrigins: [shell],
+    }),
   );
 });
 afterAll(stopServers);

@@ -12,6 +12,7 @@ export const problemTypes = {
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'not-acceptable': { status: 406, title: 'Not acceptable' },
+  'request-timeout': { status: 408, title: 'Request took too long' },
   conflict: { status: 409, title: 'Conflict' },
   'idempotency-conflict': { status: 409, title: 'Request with this idempotency key is still running' },
   'payload-too-large': { status: 413, title: 'Payload too large' },
@@ -20,6 +21,7 @@ export const problemTypes = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'internal-error': { status: 500, title: 'Internal error' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
+  'storage-full': { status: 507, title: 'No space left' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemType = keyof typeof problemTypes;

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { request as httpRequest } from 'node:http';
 import express from 'express';
 import { backendProxy } from './backend-proxy.js';
-import { deadOrigin, serve, stopServers } from './testing/servers.js';
+import { deadOrigin, serve, stopServers } from '../testing/servers.js';
 
 afterEach(stopServers);
 

@@ -1,0 +1,46 @@
+import type { Request, RequestHandler } from 'express';
+import { backendConnection } from './backend-connection.js';
+import { ClientCounts, type ClientLimits, DEFAULT_CLIENT_LIMITS, type Release } from './client-limits.js';
+import { clientNetwork } from './client-network.js';
+import { tooMany } from './proxy-problem.js';
+import { DEFAULT_PATIENCE, isEventStream, type Patience, refuse, relay } from './relay.js';
+
+const BACKEND_PATHS = /^\/(?:api|public-objects|metrics)(?:\/|$)/;
+
+/**
+ * Hands the backend's addresses to the backend; see {@link relay}.
+ * - Backend away: 503 with `Retry-After`. Body too slow: 408. Client above its limits: 429 with `Retry-After`. All are problem documents.
+ */
+export function backendProxy(
+  backendUrl: string,
+  limits: ClientLimits = DEFAULT_CLIENT_LIMITS,
+  patience: Patience = DEFAULT_PATIENCE,
+): RequestHandler {
+  const send = backendConnection(backendUrl);
+  const counts = new ClientCounts(limits);
+  return (request, response, next) => {
+    if (!BACKEND_PATHS.test(request.path)) return next();
+    const client = clientNetwork(request.ip ?? '');
+    const open = counts.take('openRequests', client);
+    if (!open) return refuse(request, response, tooMany(`${limits.openRequests} requests`));
+    response.on('close', open);
+    const body = hasBody(request) ? counts.take('unfinishedBodies', client) : ignore;
+    if (!body) return refuse(request, response, tooMany(`${limits.unfinishedBodies} unfinished uploads`));
+    request.on('close', body).on('end', body);
+    response.on('close', body);
+    relay(request, response, send, patience, (answer) => {
+      if (!isEventStream(answer)) return undefined;
+      const stream = counts.take('eventStreams', client);
+      if (!stream) return tooMany(`${limits.eventStreams} pages with live updates`);
+      open();
+      response.on('close', stream);
+      return undefined;
+    });
+  };
+}
+
+const ignore: Release = () => undefined;
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

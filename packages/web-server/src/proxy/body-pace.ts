@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Less than this within the window is no upload over a slow line: half a page of text in half a minute. */
+export const SLOWEST_BODY = { bytes: 1_000, withinMs: 30_000 };
+
+/**
+ * Watches a body arrive.
+ * @param isHeldUp true while not the client but the backend keeps the body from being read
+ * @param onTooSlow called once when too little has arrived within the window
+ * @returns ends the watch
+ */
+export function watchPace(
+  request: IncomingMessage,
+  { bytes, withinMs }: typeof SLOWEST_BODY,
+  isHeldUp: () => boolean,
+  onTooSlow: () => void,
+): () => void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (request.complete || request.destroyed) clearInterval(timer);
+    else if (arrived < bytes && !isHeldUp()) {
+      clearInterval(timer);
+      onTooSlow();
+    }
+  }, withinMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

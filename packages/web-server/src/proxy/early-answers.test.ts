@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import express from 'express';
+import { serve, stopServers } from '../testing/servers.js';
+import { backendProxy } from './backend-proxy.js';
+
+afterEach(stopServers);
+
+const behind = async (handler: RequestListener) => serve(express().use(backendProxy(await serve(handler))));
+const MEGABYTE = Buffer.alloc(1_048_576, 'x');
+
+/** Sends all of so many MB before it looks at the answer, as many clients do; gives the status, or what went wrong. */
+function send(origin: string, megabytes: number, connection: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
+      const length = megabytes * MEGABYTE.length;
+      socket.write(`POST /api/x HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Length: ${length}\r\n\r\n`);
+      more(megabytes);
+    });
+    const more = (left: number): void => {
+      if (left > 0) socket.write(MEGABYTE, () => more(left - 1));
+      else socket.once('data', (answer: Buffer) => resolve(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1] ?? String(answer)));
+    };
+    socket.on('error', (error) => resolve(error.message));
+    socket.on('close', () => resolve('closed without an answer'));
+  });
+}
+
+const refusing: RequestListener = (_request, response) => {
+  response.writeHead(401, { 'Content-Type': 'application/problem+json' }).end('{}');
+};
+const refusingAfterTheFirstPiece: RequestListener = (request, response) => {
+  request.once('data', () => {
+    request.pause();
+    response.writeHead(413).end('{}');
+  });
+};
+
+describe.each([
+  ['that reads nothing of the body', refusing, '401'],
+  ['that stops to read the body', refusingAfterTheFirstPiece, '413'],
+])('the refusal of a backend %s', (_which, handler, status) => {
+  test.each(['keep-alive', 'close'])('reaches a client that is still sending 9 to 11 MB, connection: %s', async (connection) => {
+    const origin = await behind(handler);
+    const statuses: string[] = [];
+    for (let round = 0; round < 12; round += 1) statuses.push(await send(origin, 9 + (round % 3), connection));
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => status));
+  });
+});
+
+test('a body in chunks is not taken for the next request, whatever the method', async () => {
+  const seen: string[] = [];
+  const origin = await behind((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += String(part);
+    });
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.url} ${body}`);
+      response.end();
+    });
+  });
+  const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { port } = new URL(origin);
+  await new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        `GET /api/first HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
+      );
+    });
+    socket.resume().on('close', resolve);
+  });
+  expect(seen).toEqual([`GET /api/first ${smuggled}`]);
+});

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { Request } from 'express';
+import { plainAddress } from './client-network.js';
+
+/** Headers that speak of one connection and not of the message (RFC 9110, 7.6.1). `expect` is answered by this server. */
+const OF_THE_CONNECTION = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What the client itself claims about its way here. Believed only from a trusted proxy, and then part of `request.ips`. */
+const CLAIMS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
+
+/** The headers with which a request goes on to the backend: the client as this server knows it, and how the body is framed. */
+export function headersForBackend(request: Request): OutgoingHttpHeaders {
+  const { headers, ips, protocol, host, socket } = request;
+  return {
+    ...without(headers, CLAIMS),
+    'x-forwarded-for': [...ips, plainAddress(socket.remoteAddress ?? '')].join(', '),
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    // Without a length, the body ends where its last chunk says so; a body of unstated framing would be read as the next request.
+    ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
+  };
+}
+
+/** The headers with which an answer goes back to the client. */
+export function headersForClient(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return without(headers, []);
+}
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
+  const dropped = new Set([...OF_THE_CONNECTION, ...names, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !dropped.has(name)));
+}

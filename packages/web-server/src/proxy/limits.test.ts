@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express from 'express';
+import { serve, stopServers } from '../testing/servers.js';
+import { backendProxy } from './backend-proxy.js';
+import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './client-limits.js';
+import { clientNetwork } from './client-network.js';
+import { DEFAULT_PATIENCE, type Patience } from './relay.js';
+
+const open: ClientRequest[] = [];
+afterEach(async () => {
+  for (const request of open.splice(0)) request.destroy();
+  await stopServers();
+});
+
+/** A backend with event streams and one address that answers once the body is there. */
+const backend: RequestListener = (request, response) => {
+  if (request.url === '/api/events') response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1\n\n');
+  else if (request.url !== '/api/silent') request.resume().on('end', () => response.end('answered'));
+};
+
+async function proxy(limits: Partial<ClientLimits> = {}, patience: Partial<Patience> = {}): Promise<string> {
+  const handler = backendProxy(await serve(backend), { ...DEFAULT_CLIENT_LIMITS, ...limits }, { ...DEFAULT_PATIENCE, ...patience });
+  return serve(express().set('trust proxy', 'loopback').use(handler));
+}
+
+/** One request of a client with this address; without `body`, the head says that 1,000 bytes follow and one of them does. */
+function ask(url: string, client: string, method: 'GET' | 'POST' = 'GET'): ClientRequest {
+  const headers = { 'X-Forwarded-For': client, ...(method === 'POST' && { 'Content-Length': '1000' }) };
+  const request = httpRequest(url, { method, headers, agent: false });
+  request.on('error', () => undefined);
+  open.push(request);
+  if (method === 'POST') request.write('x');
+  else request.end();
+  return request;
+}
+
+const answerTo = async (request: ClientRequest): Promise<IncomingMessage> => (await once(request, 'response'))[0] as IncomingMessage;
+const statusOf = async (request: ClientRequest) => (await answerTo(request)).statusCode;
+const clients = (count: number, each: number) => Array.from({ length: count }, (_, n) => `10.0.0.${Math.floor(n / each)}`);
+
+async function problemOf(request: ClientRequest): Promise<unknown> {
+  const answer = await answerTo(request);
+  let text = '';
+  for await (const part of answer) text += String(part);
+  return { ...JSON.parse(text), retryAfter: answer.headers['retry-after'] };
+}
+
+test('300 open event streams keep nobody waiting', async () => {
+  const origin = await proxy();
+  const streams = clients(300, 60).map((client) => statusOf(ask(`${origin}/api/events`, client)));
+  expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
+  expect(await statusOf(ask(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
+});
+
+test('300 half-open requests of five clients keep nobody waiting', async () => {
+  const origin = await proxy();
+  for (const client of clients(300, 60)) ask(`${origin}/api/leads`, client, 'POST');
+  await sleep(200);
+  expect(await statusOf(ask(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
+  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+});
+
+test('one client cannot hold more than its share of half-open requests, and gets room again when they end', async () => {
+  const origin = await proxy({ unfinishedBodies: 3 });
+  const held = [1, 2, 3].map(() => ask(`${origin}/api/leads`, '10.0.0.1', 'POST'));
+  await sleep(100);
+  expect(await problemOf(ask(`${origin}/api/leads`, '10.0.0.1', 'POST'))).toMatchObject({
+    type: '/problems/too-many-requests',
+    status: 429,
+    detail: expect.stringContaining('3 unfinished uploads'),
+    instance: '/api/leads',
+    retryAfter: '5',
+  });
+  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+  held[0]?.destroy();
+  await sleep(100);
+  const next = ask(`${origin}/api/x`, '10.0.0.1', 'POST');
+  next.end('x'.repeat(999));
+  expect(await statusOf(next)).toBe(200);
+});
+
+test('one client cannot hold more than its share of event streams; streams do not count as open requests', async () => {
+  const origin = await proxy({ eventStreams: 3, openRequests: 2 });
+  for (const _ of [1, 2, 3]) expect(await statusOf(ask(`${origin}/api/events`, '10.0.0.1'))).toBe(200);
+  expect(await problemOf(ask(`${origin}/api/events`, '10.0.0.1'))).toMatchObject({ status: 429, retryAfter: '5' });
+  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+  expect(await statusOf(ask(`${origin}/api/events`, '10.0.0.2'))).toBe(200);
+});
+
+test('one client cannot hold more than its share of requests', async () => {
+  const origin = await proxy({ openRequests: 2 });
+  for (const _ of [1, 2]) ask(`${origin}/api/silent`, '10.0.0.1');
+  await sleep(100);
+  expect(await problemOf(ask(`${origin}/api/x`, '10.0.0.1'))).toMatchObject({ status: 429, detail: expect.stringContaining('2 requests') });
+  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.2'))).toBe(200);
+});
+
+test('a body that trickles is ended with 408', async () => {
+  const origin = await proxy({}, { slowestBody: { bytes: 1_000, withinMs: 100 } });
+  const request = ask(`${origin}/api/leads`, '10.0.0.1', 'POST');
+  const trickle = setInterval(() => request.write('x'), 20);
+  expect(await problemOf(request)).toMatchObject({ type: '/problems/request-timeout', status: 408 });
+  clearInterval(trickle);
+});
+
+test('a backend that does not answer is answered for with 503', async () => {
+  const origin = await proxy({}, { answerMs: 100 });
+  expect(await problemOf(ask(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
+});
+
+test('an upload waits longer for its answer than other requests, since it waits for the import', async () => {
+  const origin = await proxy({}, { answerMs: 100, uploadAnswerMs: 400 });
+  const upload = httpRequest(`${origin}/api/silent`, { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } });
+  const began = performance.now();
+  upload.end('--x--');
+  expect(await statusOf(upload)).toBe(503);
+  expect(performance.now() - began).toBeGreaterThan(350);
+});
+
+test('an event stream may be quiet for longer than an answer may take', async () => {
+  const origin = await proxy({}, { answerMs: 50, stillMs: 50 });
+  const answer = await answerTo(ask(`${origin}/api/events`, '10.0.0.1'));
+  await sleep(300);
+  expect([answer.complete, answer.destroyed]).toEqual([false, false]);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::7', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8::5:6:7:8', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is counted as %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});

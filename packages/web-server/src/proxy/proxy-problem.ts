@@ -1,0 +1,62 @@
+import type { Request, Response } from 'express';
+
+/** An error answer of this server itself; types and titles are those of docs/problems.md. */
+export interface ProxyProblem {
+  type: 'malformed-request' | 'request-timeout' | 'too-many-requests' | 'unavailable';
+  title: string;
+  status: 400 | 408 | 429 | 503;
+  detail: string;
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
+}
+
+export const backendAway: ProxyProblem = {
+  type: 'unavailable',
+  title: 'Temporarily unavailable',
+  status: 503,
+  detail: 'The server does not answer at the moment. Try again in a few seconds.',
+  retryAfter: 5,
+};
+
+export const bodyTooSlow: ProxyProblem = {
+  type: 'request-timeout',
+  title: 'Request took too long',
+  status: 408,
+  detail: 'The request did not arrive in time. Check your connection and send it again.',
+};
+
+export const unreadableAddress: ProxyProblem = {
+  type: 'malformed-request',
+  title: 'Malformed request',
+  status: 400,
+  detail: 'The address or the headers of the request cannot be read. Correct them and send the request again.',
+};
+
+/** @param what what the client has too many of, such as "256 requests" */
+export function tooMany(what: string): ProxyProblem {
+  return {
+    type: 'too-many-requests',
+    title: 'Too many requests',
+    status: 429,
+    detail: `Your network address has ${what} open, which is as many as it may. Close some of them, then try again.`,
+    retryAfter: 5,
+  };
+}
+
+/** Writes it as application/problem+json (RFC 9457), except for the end of the answer. */
+export function answerProblem(request: Request, response: Response, { retryAfter, ...problem }: ProxyProblem): void {
+  const requestId = request.headers['x-request-id'];
+  const body = JSON.stringify({
+    ...problem,
+    type: `/problems/${problem.type}`,
+    instance: request.originalUrl.split('?')[0],
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+  });
+  response.writeHead(problem.status, {
+    'Content-Type': 'application/problem+json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+  });
+  response.write(body);
+}
