@@ -32,14 +32,7 @@ async function start() {
   await ensureInstalled(say);
   await buildStale(buildTargets(), say);
 
-  const supervisor = supervise({
-    say,
-    note: (name, pid) => state.note(name, pid),
-    giveUp: (reason) => {
-      console.error(`${reason} Stopping; the logs are in ${settings.dataDir}/logs.`);
-      void endAll().then(() => process.exit(1));
-    },
-  });
+  const supervisor = supervise({ say, note: (name, pid) => state.note(name, pid) });
   onEnd(() => stopStack(supervisor));
   const stack = await startStack({ settings, supervisor, say });
   keepDemoSignIn(settings.dataDir, await stack.loadDemo());

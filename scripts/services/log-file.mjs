@@ -1,16 +1,105 @@
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../processes/errors.mjs';
 
 const TURN_OVER_BYTES = 10 * 1024 * 1024;
+/** `<file>.1` is the newest of those put aside. */
+const KEPT = 3;
+/** How much of the last output is at hand. */
+const TAIL_BYTES = 16 * 1024;
 
-/** Opens a log for appending; a long one is first put aside under the name `<file>.1`. @param {string} file */
-export function openLog(file) {
-  mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > TURN_OVER_BYTES) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
+/** @typedef {{ write: (part: Buffer) => void, close: () => void }} Log */
+
+/**
+ * A log that is put aside when it has grown long, so that all of it never takes more than KEPT + 1 times the limit. What cannot be
+ * written, because the disk is full, is left out, and the log says so as soon as it can: a log must never end what it tells of.
+ * @param {string} file
+ * @param {number} [turnOverBytes]
+ * @returns {Log}
+ */
+export function openLog(file, turnOverBytes = TURN_OVER_BYTES) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  /** @type {number | undefined} */
+  let descriptor;
+  let size = 0;
+  let lost = 0;
+
+  function open() {
+    descriptor = openSync(file, 'a', 0o600);
+    size = fstatSync(descriptor).size;
+    return descriptor;
+  }
+
+  function close() {
+    if (descriptor !== undefined) closeSync(descriptor);
+    descriptor = undefined;
+  }
+
+  /** @param {Buffer} bytes */
+  function append(bytes) {
+    if (size > turnOverBytes) {
+      close();
+      for (let age = KEPT; age > 0; age -= 1) {
+        const younger = age === 1 ? file : `${file}.${age - 1}`;
+        if (existsSync(younger)) renameSync(younger, `${file}.${age}`);
+      }
+    }
+    const into = descriptor ?? open();
+    for (let done = 0; done < bytes.length; ) {
+      const written = writeSync(into, bytes, done);
+      done += written;
+      size += written;
+    }
+  }
+
+  return {
+    write(part) {
+      try {
+        if (lost > 0) append(Buffer.from(`\n${lost} bytes of this log could not be written.\n`));
+        lost = 0;
+        append(part);
+      } catch {
+        lost += part.length; // told with the next line that can be written
+      }
+    },
+    close,
+  };
 }
 
-/** The last lines of a log. @param {string} file */
-export function tailOf(file, lines = 8) {
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '';
+/**
+ * Writes what a process says to its log.
+ * @param {import('node:child_process').ChildProcess} child started with pipes
+ * @param {string} file
+ */
+export function keepOutput(child, file) {
+  const log = openLogOrTell(file);
+  let tail = Buffer.alloc(0);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (/** @type {Buffer} */ part) => {
+      log.write(part);
+      tail = Buffer.concat([tail, part]).subarray(-TAIL_BYTES);
+    });
+    /** @type {import('node:net').Socket | null} */ (stream)?.unref();
+  }
+  child.once('close', () => log.close());
+  return {
+    /** The end of what it has said so far. */
+    text: () => tail.toString('utf8'),
+    /** The last lines that it has said before it ended. */
+    async lastWords(lines = 8) {
+      await sleep(100); // what it said last may still be on its way
+      return tail.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
+    },
+  };
+}
+
+/** @param {string} file @returns {Log} */
+function openLogOrTell(file) {
+  try {
+    return openLog(file);
+  } catch (error) {
+    console.error(`There is no log at ${file}: ${messageOf(error)}`);
+    return { write: () => {}, close: () => {} };
+  }
 }

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, endProcess, exists, hasEnded } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 import { databaseAccount } from './account.mjs';
-import { openLog, tailOf } from './log-file.mjs';
+import { keepOutput } from './log-file.mjs';
 import { postgresHome } from './postgres-home.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
 
@@ -24,7 +24,8 @@ const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
 ]);
-const READY_WITHIN = 60_000;
+/** Recovery after a crash takes as long as there is to replay; a server killed meanwhile would begin again. */
+const READY_WITHIN = 10 * 60_000;
 
 /** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
 function lockLines(dataDir) {
@@ -91,20 +92,19 @@ export async function startPostgres({ dataDir: wished, port, password, logFile, 
   if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise({ initdb: programs.initdb, dataDir, password, account });
 
   const merged = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
-  const log = openLog(logFile);
   const child = spawn(
     programs.postgres,
     ['-D', dataDir, '-p', String(port), ...Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', log, log] }, // detached: Ctrl-C reaches only the parent
+    { ...account, cwd: tmpdir(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] }, // detached: Ctrl-C reaches only the parent
   );
-  closeSync(log);
+  const output = keepOutput(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
     child.once('exit', resolve);
   });
   for (const end = Date.now() + READY_WITHIN; !isReady(dataDir, child.pid); await sleep(20)) {
-    if (hasEnded(child)) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (hasEnded(child)) throw new Sentence(`PostgreSQL did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     child.kill('SIGKILL');
     throw new Sentence(`PostgreSQL was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded, isAlive, waitUntilGone } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
-import { openLog, tailOf } from './log-file.mjs';
+import { keepOutput } from './log-file.mjs';
 import { redisProgram } from './redis-program.mjs';
 import { askRedis } from './redis-wire.mjs';
 
@@ -21,7 +21,8 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 10_000],
   ['SIGKILL', 5_000],
 ]);
-const READY_WITHIN = 60_000;
+/** It reads all of its data before it answers. */
+const READY_WITHIN = 10 * 60_000;
 
 /** What the last server of this folder was started with. @param {string} dataDir */
 function lastServer(dataDir) {
@@ -77,17 +78,21 @@ export async function startRedis(options) {
   await stopLeftover(folder);
   const file = join(folder, 'redis.conf');
   writeFileSync(file, configuration({ ...options, folder }), { mode: 0o600 });
-  const log = openLog(logFile);
-  const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', log, log] }); // detached: Ctrl-C reaches only the parent
-  closeSync(log);
+  const child = spawn(program, [file], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // detached: Ctrl-C reaches only the parent
+  const output = keepOutput(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
     child.once('exit', resolve);
   });
-  writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
+  try {
+    writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
+  } catch (error) {
+    child.kill('SIGKILL'); // the next start could not tell that it is ours
+    throw error;
+  }
   for (const end = Date.now() + READY_WITHIN; ; await sleep(20)) {
-    if (hasEnded(child)) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (hasEnded(child)) throw new Sentence(`Redis did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
     const answer = await askRedis({ port, password }, [['PING']]).catch(() => '');
     if (answer.includes('+PONG')) break;
     if (Date.now() < end && !signal?.aborted) continue;

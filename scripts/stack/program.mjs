@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, hasEnded } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
-import { openLog, tailOf } from '../services/log-file.mjs';
+import { keepOutput } from '../services/log-file.mjs';
 import { ROOT } from '../root.mjs';
 
 /**
@@ -12,7 +11,7 @@ import { ROOT } from '../root.mjs';
  * @property {string[]} words of this Node: script and its words
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
- * @property {string | RegExp} ready an address that answers 200, or what the log says
+ * @property {string | RegExp} ready an address that answers 200, or what it says
  */
 /** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
 
@@ -36,10 +35,8 @@ const answers = (address) =>
  * @returns {Promise<Running>}
  */
 export async function startProgram({ name, words, env, logFile, ready }, { spawned, signal } = {}) {
-  const log = openLog(logFile);
-  const logStart = statSync(logFile).size;
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', log, log] }); // detached: Ctrl-C reaches only the parent
-  closeSync(log);
+  const child = spawn(process.execPath, words, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }); // detached: Ctrl-C reaches only the parent
+  const output = keepOutput(child, logFile);
   if (child.pid) spawned?.(child.pid);
   const exited = new Promise((resolve) => {
     child.once('error', resolve);
@@ -48,10 +45,9 @@ export async function startProgram({ name, words, env, logFile, ready }, { spawn
   const stop = async () => {
     if (!hasEnded(child) && child.pid) await endProcess(child.pid, STOP);
   };
-  const isReady = async () =>
-    typeof ready === 'string' ? answers(ready) : ready.test(readFileSync(logFile).subarray(logStart).toString('utf8'));
+  const isReady = async () => (typeof ready === 'string' ? answers(ready) : ready.test(output.text()));
   for (const end = Date.now() + READY_WITHIN; !(await isReady()); await sleep(40)) {
-    if (hasEnded(child)) throw new Sentence(`The ${name} did not start; the end of ${logFile} says:\n${tailOf(logFile)}`);
+    if (hasEnded(child)) throw new Sentence(`The ${name} did not start; the end of ${logFile} says:\n${await output.lastWords()}`);
     if (Date.now() < end && !signal?.aborted) continue;
     await stop();
     throw new Sentence(`The ${name} was not ready within ${READY_WITHIN / 1000} seconds; see ${logFile}.`);

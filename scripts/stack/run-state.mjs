@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../processes/errors.mjs';
+import { codeOf, messageOf } from '../processes/errors.mjs';
 import { birthMark, endProcess, isAlive } from '../processes/identity.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 
@@ -22,10 +22,12 @@ function read(file) {
   }
 }
 
-/** @param {string} dataDir */
+/** Only its owner looks into it; where PostgreSQL runs as another account, its starter lets that account pass. @param {string} dataDir */
 function makeFolder(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    chmodSync(join(dataDir, 'logs'), 0o700);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) throw error;
@@ -59,7 +61,10 @@ export async function claimRun(dataDir, address) {
     if (!gone) throw new Sentence(`The ${name} of an earlier start (process ${pid}) does not end: end it and start again.`);
   /** @type {RunState} */
   const state = { starter: markOf(process.pid), address, children: {} };
-  const write = () => writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
+  const write = () => {
+    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
   rmSync(file, { force: true });
   write();
   return {
@@ -67,7 +72,12 @@ export async function claimRun(dataDir, address) {
     /** Notes a child, so that the next start finds it should this program be killed. @param {string} name @param {number} pid */
     note(name, pid) {
       state.children[name] = markOf(pid);
-      write();
+      try {
+        write();
+      } catch (error) {
+        // A full disk: the child runs all the same, and the note is written with the next one.
+        console.error(`The process ${pid} (${name}) could not be noted in ${file}: ${messageOf(error)}`);
+      }
     },
     killChildren() {
       for (const mark of Object.values(state.children)) if (stillRuns(mark)) process.kill(mark.pid, 'SIGKILL');

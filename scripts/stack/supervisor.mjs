@@ -3,23 +3,24 @@ import { messageOf } from '../processes/errors.mjs';
 
 /** @typedef {import('./program.mjs').Running} Running */
 /** @typedef {(context: import('../processes/identity.mjs').StartContext) => Promise<Running>} Start */
-/** @typedef {{ start: Start, abort: AbortController, starting?: Promise<Running>, running?: Running, ends: number[], wanted: boolean }} SupervisedPart */
+/** @typedef {{ name: string, start: Start, abort: AbortController, starting?: Promise<Running>, running?: Running }} SupervisedPart */
 /**
  * @typedef {object} SupervisorOptions
  * @property {(line: string) => void} say
  * @property {(name: string, pid: number) => void} note told of each process that runs
- * @property {(reason: string) => void} giveUp told why the whole cannot go on
- * @property {number} [pause] milliseconds before a part is started again
+ * @property {number} [pause] milliseconds before a part is started again; doubled each time it ends soon or does not start
  */
 
-const MOST_ENDS = 3;
-const WITHIN = 60_000;
+const LONGEST_PAUSE = 30_000;
+/** A part that has run for so long is well: its next end is a first one. */
+const WELL_AFTER = 60_000;
 
 /**
- * Keeps a set of processes running: one that ends by itself is started again, unless it keeps ending.
+ * Keeps a set of processes running: one that ends by itself is started again, for as long as it takes. What keeps it from starting,
+ * such as a database that recovers or a full disk, passes; the other parts go on meanwhile.
  * @param {SupervisorOptions} options
  */
-export function supervise({ say, note, giveUp, pause = 500 }) {
+export function supervise({ say, note, pause = 500 }) {
   /** @type {Map<string, SupervisedPart>} in the order of their start */
   const parts = new Map();
 
@@ -37,32 +38,62 @@ export function supervise({ say, note, giveUp, pause = 500 }) {
     const part = partOf(name);
     if (stopped) throw new Error('stopping');
     if (part.running) return; // it runs already
-    part.wanted = true;
     part.abort = new AbortController();
-    part.starting = part.start({ signal: part.abort.signal, spawned: (pid) => note(name, pid) });
-    const running = await part.starting;
-    part.running = running;
-    void watch(name, running);
+    const running = await launch(part);
+    void keepRunning(part, running, part.abort.signal);
   }
 
-  /** @param {string} name @param {Running} running */
-  async function watch(name, running) {
-    await running.exited;
-    const part = partOf(name);
-    part.running = undefined;
-    if (!part.wanted) return;
-    part.ends = [...part.ends.filter((time) => time > Date.now() - WITHIN), Date.now()];
-    if (part.ends.length >= MOST_ENDS) return giveUp(`Ended ${MOST_ENDS} times within a minute: ${name}.`);
-    say(`Ended unexpectedly and is started again: ${name}`);
-    await sleep(pause);
-    if (!part.wanted || stopped) return;
-    await run(name).catch((error) => giveUp(messageOf(error)));
+  /** @param {SupervisedPart} part */
+  async function launch(part) {
+    part.starting = part.start({ signal: part.abort.signal, spawned: (pid) => note(part.name, pid) });
+    part.running = await part.starting;
+    return part.running;
+  }
+
+  /**
+   * @param {SupervisedPart} part
+   * @param {Running} first
+   * @param {AbortSignal} signal ends it
+   */
+  async function keepRunning(part, first, signal) {
+    let ends = 0;
+    for (let running = first; ; ) {
+      const since = Date.now();
+      await running.exited;
+      if (part.running === running) part.running = undefined;
+      if (signal.aborted) return;
+      if (Date.now() - since > WELL_AFTER) ends = 0;
+      say(`Ended unexpectedly and is started again: ${part.name}`);
+      const next = await startAgain(part, signal, () => pause * 2 ** ends++);
+      if (!next) return;
+      running = next;
+    }
+  }
+
+  /**
+   * @param {SupervisedPart} part
+   * @param {AbortSignal} signal
+   * @param {() => number} nextPause
+   * @returns {Promise<Running | undefined>} undefined when it is not wanted any more
+   */
+  async function startAgain(part, signal, nextPause) {
+    for (let told = ''; ; ) {
+      await sleep(Math.min(nextPause(), LONGEST_PAUSE), undefined, { signal }).catch(() => undefined); // ended by the signal
+      if (signal.aborted) return undefined;
+      try {
+        return await launch(part);
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        const what = messageOf(error);
+        if (what !== told) say(`${error instanceof Error ? error.message : what}\n  Trying again until it works: ${part.name}`);
+        told = what;
+      }
+    }
   }
 
   /** @param {string} name */
   async function stop(name) {
     const part = partOf(name);
-    part.wanted = false;
     part.abort.abort();
     const running = await part.starting?.catch(() => undefined); // whoever started it has been told why it never ran
     await running?.stop();
@@ -70,9 +101,9 @@ export function supervise({ say, note, giveUp, pause = 500 }) {
   }
 
   return {
-    /** @param {string} name @param {Start} start */
+    /** Starts a part for the first time; when that fails, so does this. @param {string} name @param {Start} start */
     async add(name, start) {
-      parts.set(name, { start, abort: new AbortController(), ends: [], wanted: true });
+      parts.set(name, { name, start, abort: new AbortController() });
       await run(name);
     },
     start: run,

@@ -20,13 +20,9 @@ function part() {
 describe('the supervisor', () => {
   /** @type {string[]} */
   let said = [];
-  /** @type {string[]} */
-  let reasons = [];
-  const supervisor = () =>
-    supervise({ say: (line) => said.push(line), note: () => {}, giveUp: (reason) => reasons.push(reason), pause: 1 });
+  const supervisor = (pause = 1) => supervise({ say: (line) => said.push(line), note: () => {}, pause });
   beforeEach(() => {
     said = [];
-    reasons = [];
   });
 
   it('starts a part again that ended by itself, saying so', async () => {
@@ -38,15 +34,51 @@ describe('the supervisor', () => {
     expect(said).toEqual([expect.stringContaining('worker')]);
   });
 
-  it('gives up when a part keeps ending', async () => {
+  it('goes on with a part that keeps ending, after pauses that grow', async () => {
     const worker = part();
-    await supervisor().add('worker', worker.start);
-    for (let time = 0; time < 3; time += 1) {
+    await supervisor(4).add('worker', worker.start);
+    const began = performance.now();
+    for (let time = 1; time <= 5; time += 1) {
       worker.end();
-      await sleep(20);
+      while (worker.starts() === time) await sleep(1);
     }
-    expect(worker.starts()).toBe(3);
-    expect(reasons).toEqual([expect.stringContaining('worker')]);
+    expect(performance.now() - began).toBeGreaterThan(4 + 8 + 16 + 32 + 64 - 10);
+  });
+
+  it('goes on with a part that does not start again, and says the whole reason once', async () => {
+    const database = part();
+    let failures = 0;
+    const start = async () => {
+      if (database.starts() === 0 || failures === 6) return database.start();
+      failures += 1;
+      throw new Error('PostgreSQL did not start; the end of postgres.log says:\nFATAL: No space left on device');
+    };
+    await supervisor().add('PostgreSQL', start);
+    database.end();
+    while (database.starts() === 1) await sleep(1);
+    expect([failures, database.starts()]).toEqual([6, 2]);
+    expect(said).toEqual([
+      expect.stringContaining('started again: PostgreSQL'),
+      expect.stringMatching(/^PostgreSQL did not start; .*\nFATAL: No space left on device\n.*until it works/),
+    ]);
+  });
+
+  it('fails when a part does not start the first time', async () => {
+    const never = () => Promise.reject(new Error('the port is taken'));
+    await expect(supervisor().add('web', never)).rejects.toThrow('the port is taken');
+  });
+
+  it('stops a part while it waits to be started again', async () => {
+    const worker = part();
+    const all = supervisor(200);
+    await all.add('worker', worker.start);
+    worker.end();
+    await sleep(20);
+    await all.stop('worker');
+    await sleep(300);
+    expect(worker.starts()).toBe(1);
+    await all.start('worker');
+    expect(worker.starts()).toBe(2);
   });
 
   it('leaves a stopped part stopped, and starts it on demand', async () => {

@@ -39,7 +39,7 @@ const freeSettings = async (dataDir, durable) => ({
  */
 export async function startTemporaryStack({ purpose, durable = false, parts, say }) {
   const settings = await freeSettings(temporaryFolder(purpose), durable);
-  const supervisor = supervise({ say, note: () => {}, giveUp: say });
+  const supervisor = supervise({ say, note: () => {} });
   let stopping;
   const stop = () => (stopping ??= stopStack(supervisor));
   onEnd(stop);
