@@ -6,6 +6,7 @@ import { LeadsWebModule } from './leads/leads-web.module.js';
 import { migrations } from './migrations/index.js';
 import { OrganizationsWebModule } from './organizations/organizations-web.module.js';
 import { AuditWebModule } from './platform/audit/audit-web.module.js';
+import { AnsweringDatabaseModule } from './platform/database/database-temper.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HealthWebModule } from './platform/health/health-web.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -21,6 +22,7 @@ import { TaxWebModule } from './tax/tax-web.module.js';
 /** The web process. */
 @Module({
   imports: [
+    AnsweringDatabaseModule,
     PlatformModule,
     HttpModule,
     HealthModule.forMigrations(migrations),

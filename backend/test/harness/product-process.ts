@@ -19,11 +19,16 @@ export function killProducts(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts dist/<script>.js with this environment and nothing else of ours. */
-export function startProduct(script: 'main' | 'worker' | 'migrate', environment: NodeJS.ProcessEnv): ProductProcess {
+/**
+ * Starts dist/<script>.js with this environment and nothing else of ours.
+ * @param log where standard output goes instead of to the test
+ */
+export function startProduct(script: 'main' | 'worker' | 'migrate', environment: NodeJS.ProcessEnv, log?: string): ProductProcess {
   const path = join(__dirname, '../../dist', `${script}.js`);
   if (!existsSync(path)) throw new Error(`backend/dist/${script}.js is missing: run \`npm run build -w backend\` first.`);
-  const child = spawn(process.execPath, [path], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const words = log === undefined ? [process.execPath, path] : ['/bin/sh', '-c', 'exec "$0" "$1" > "$2"', process.execPath, path, log];
+  const [program = '', ...rest] = words;
+  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

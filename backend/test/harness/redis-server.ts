@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
+import { freePort } from './free-port.js';
 
 /** A Redis of the test's own, without persistence: killed and started again, it is empty. */
 export interface OwnRedis {
@@ -38,13 +38,4 @@ async function answering(url: string): Promise<void> {
   } finally {
     redis.disconnect();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  await new Promise((resolve) => server.close(resolve));
-  return address.port;
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { eventually } from '../harness/eventually.js';
+import { freePort } from '../harness/free-port.js';
 import { killProducts, startProduct } from '../harness/product-process.js';
 import { testServices } from '../harness/test-services.js';
 
@@ -33,6 +35,20 @@ describe('the web process', () => {
     const { code, errors } = await web.ended('SIGTERM');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(Date.now() - begun).toBeLessThan(8_000);
+  });
+
+  it('goes on while nothing can be written to its log', async () => {
+    const port = await freePort();
+    const web = startProduct('main', { ...environment, PORT: String(port) }, '/dev/full');
+    const status = async (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        (response) => response.status,
+        () => 0,
+      );
+    await eventually(async () => (await status('/api/health/ready')) === 200, 20_000, 'the process is ready');
+    for (let requests = 0; requests < 50; requests += 1) expect(await status('/api/jurisdictions')).toBe(200);
+    const { code, errors } = await web.ended('SIGTERM');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
   it('ends live streams on a signal', async () => {

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 
 /** The pool of connections below TypeORM. */
 @Injectable()
 export class DatabasePool {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly busy = new Set<PoolClient>();
+
+  constructor(private readonly dataSource: DataSource) {
+    this.pool()
+      .on('acquire', (client) => this.busy.add(client))
+      .on('release', (_error, client) => this.busy.delete(client));
+  }
 
   counts(): { open: number; idle: number; waiting: number } {
     const pool = this.pool();
     return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+  }
+
+  /** Closes the connections that are in use: what runs on them fails, and the pool opens others. */
+  endBusy(): void {
+    for (const client of this.busy) if (client instanceof Client) void client.end();
+    this.busy.clear();
   }
 
   private pool(): Pool {

@@ -3,16 +3,25 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Configuration } from '../config/configuration.js';
 import { Database } from './database.service.js';
 import { DatabasePool } from './database-pool.js';
+import { DatabaseSilence } from './database-silence.js';
+import { type DatabaseTemper, databaseTemper } from './database-temper.js';
 import { keepDatesAsText } from './date-columns.js';
+import { requireDatabase } from './require-database.js';
 import { DatabaseRoleCheck } from './role-check.js';
+
+/** A request that finds no free connection is answered before five seconds are over. */
+const FREE_CONNECTION_WITHIN_MS = 4_000;
+/** Before the proxy in front stops waiting (30 s), so that nothing goes on for which nobody waits. */
+const LONGEST_STATEMENT_OF_A_REQUEST_MS = 25_000;
 
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Configuration],
-      useFactory: (configuration: Configuration) => {
+      inject: [Configuration, { token: databaseTemper, optional: true }],
+      useFactory: async (configuration: Configuration, temper: DatabaseTemper = 'patient') => {
         keepDatesAsText();
+        await requireDatabase(configuration.get('databaseUrl'));
         return {
           type: 'postgres' as const,
           url: configuration.get('databaseUrl'),
@@ -22,12 +31,16 @@ import { DatabaseRoleCheck } from './role-check.js';
           synchronize: false,
           installExtensions: false,
           toRetry: () => false,
-          extra: { connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 120_000 },
+          extra: {
+            connectionTimeoutMillis: FREE_CONNECTION_WITHIN_MS,
+            idle_in_transaction_session_timeout: 120_000,
+            ...(temper === 'answering' && { statement_timeout: LONGEST_STATEMENT_OF_A_REQUEST_MS }),
+          },
         };
       },
     }),
   ],
-  providers: [Database, DatabasePool, DatabaseRoleCheck],
+  providers: [Database, DatabasePool, DatabaseSilence, DatabaseRoleCheck],
   exports: [Database, DatabasePool],
 })
 export class DatabaseModule {}

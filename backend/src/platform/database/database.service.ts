@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Scope } from './scopes.js';
 import { runBeforeCommit, startCollecting } from './before-commit.js';
+import { DatabaseSilence } from './database-silence.js';
 
 /** Opens transactions. Row-level security decides by the transaction's organisation or scope what it sees. */
 @Injectable()
 export class Database {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly silence: DatabaseSilence,
+  ) {}
 
   /** One transaction that sees and changes the rows of one organisation only. */
   async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -41,13 +45,21 @@ export class Database {
     return this.transaction(work);
   }
 
+  /** One statement without an organisation and without a transaction: a single round trip. */
+  async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
+  }
+
   private async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(async (tx) => {
-      startCollecting(tx);
-      const result = await work(tx);
-      await runBeforeCommit(tx);
-      return result;
-    });
+    return this.silence.unlessSilent((abandoned) =>
+      this.dataSource.transaction(async (tx) => {
+        startCollecting(tx);
+        const result = await work(tx);
+        await runBeforeCommit(tx);
+        abandoned.throwIfAborted();
+        return result;
+      }),
+    );
   }
 }
 

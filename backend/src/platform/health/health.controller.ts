@@ -29,7 +29,9 @@ export class HealthController {
     const down = results.filter(({ up }) => !up);
     for (const { name, reason } of down)
       this.logger.warn(`${name} is not ready: ${reason instanceof Error ? reason.message : String(reason)}`);
-    if (down.length > 0) throw new Problem('unavailable', `Not ready: ${down.map(({ name }) => name).join(', ')}.`);
+    if (down.length > 0) {
+      throw new Problem('unavailable', `Not ready: ${down.map(({ name }) => name).join(', ')}.`, { headers: { 'Retry-After': '5' } });
+    }
     return { status: 'ready', checks: results.map(({ name, up }) => ({ name, up })) };
   }
 }

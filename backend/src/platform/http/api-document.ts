@@ -16,7 +16,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .addCookieAuth('stampline.sid', { type: 'apiKey', in: 'cookie' }, sessionScheme)
     .addGlobalResponse({
       status: '5XX',
-      description: 'Something is wrong on our side: internal-error, unavailable',
+      description: 'Something is wrong on our side: internal-error, unavailable, storage-full',
       content: problemContent(),
     })
     .build();

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { errorCode } from '../logging/error-code.js';
 
-/** Codes with which PostgreSQL, Redis and the network say that a service cannot be used at this moment. */
+/** Codes with which PostgreSQL, Redis and the network say that a service cannot be used at this moment, or takes too long. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,6 +11,7 @@ const outageCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  '57014',
   '08000',
   '08003',
   '08006',
@@ -18,6 +19,8 @@ const outageCodes = new Set([
 
 const outageMessages = [
   /^timeout exceeded when trying to connect$/,
+  /^timeout expired$/,
+  /^MISCONF /,
   /^Connection terminated/,
   /^Connection is closed\.?$/,
   /max retries per request/,

@@ -22,8 +22,10 @@ const MAX_NAME_CHARACTERS = 255;
  */
 export async function receiveUpload(request: Request, response: Response, files: FileStore, organizationId: string): Promise<Upload> {
   let stored: StoredFile | undefined;
+  let storing: Promise<StoredFile> | undefined;
   const store = callbackify(async (content: Readable) => {
-    stored = await files.save(organizationId, content);
+    storing = files.save(organizationId, content);
+    stored = await storing;
     return {};
   });
   const discard = callbackify(async () => {
@@ -34,11 +36,11 @@ export async function receiveUpload(request: Request, response: Response, files:
     _removeFile: (_request, _file, done) => discard((error) => done(error)),
   };
   const form = multer({ storage, defParamCharset: 'utf8', limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
-  await new Promise<void>((resolve, reject) => {
-    form.single('file')(request, response, (error: unknown) =>
-      error === undefined || error === null ? resolve() : reject(toProblem(error)),
-    );
+  const failure = await new Promise<unknown>((resolve) => {
+    form.single('file')(request, response, resolve);
   });
+  if (isAbort(failure)) await storing; // the store stopped to read; why, it says itself
+  if (failure !== undefined && failure !== null) throw toProblem(failure);
   if (stored === undefined || request.file === undefined) throw missingFile();
   return { fileName: cleanName(tableFileName(request.file.originalname, request.file.mimetype)), file: stored };
 }
@@ -49,6 +51,10 @@ function toProblem(error: unknown): unknown {
   if (error.code === 'LIMIT_FILE_SIZE')
     return new Problem('payload-too-large', 'The file is larger than 10 MB. Split it and upload the parts.');
   return missingFile();
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Errors of the form's parser carry no code of their own. */

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
 import { Problem } from './problem.js';
 import { toProblem } from './to-problem.js';
@@ -15,6 +16,9 @@ it.each([
   ['a lost connection below another error', new Error('query failed', { cause: withCode('57P01') }), 'unavailable', undefined],
   ['several lost connections', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]), 'unavailable', undefined],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unavailable', undefined],
+  ['a statement that took too long', withCode('57014'), 'unavailable', undefined],
+  ['a Redis that cannot write', new Error('MISCONF Errors writing to the AOF file: No space left on device'), 'unavailable', undefined],
+  ['a disk that is full for PostgreSQL', withCode('53100'), 'storage-full', undefined],
   ['a deadlock', withCode('40P01'), 'conflict', undefined],
   ['a broken rule of the database', withCode('23514'), 'internal-error', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
@@ -29,4 +33,9 @@ it.each([
 it('tells when to come back after an outage, and keeps the cause for the log', () => {
   const cause = withCode('ECONNREFUSED');
   expect(toProblem(cause)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' }, cause });
+});
+
+it('answers a full disk with what to do about it', async () => {
+  const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error); // fails as every write to a full disk
+  expect(toProblem(thrown)).toMatchObject({ type: 'storage-full', status: 507, headers: { 'Retry-After': '60' }, cause: thrown });
 });

@@ -24,6 +24,11 @@ const lostRaces = new Set(['40001', '40P01', '55P03']);
 
 const lostRace = 'Somebody else changed the same at this moment. Load it again and retry.';
 
+/** What the file system, its quotas and PostgreSQL say of a full disk. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+const noSpace = 'The server has no space left, so nothing was stored. Tell whoever runs it, and try again later.';
+
 const outage = 'A service that this needs cannot be reached at this moment. Try again shortly.';
 
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
@@ -32,6 +37,8 @@ export function toProblem(thrown: unknown): Problem {
   const known = thrown instanceof HttpException ? byStatus[thrown.getStatus()] : undefined;
   if (known !== undefined) return new Problem(known[0], known[1], { cause: thrown });
   if (lostRaces.has(errorCode(thrown) ?? '')) return new Problem('conflict', lostRace, { cause: thrown });
+  if (fullDisk.has(errorCode(thrown) ?? ''))
+    return new Problem('storage-full', noSpace, { cause: thrown, headers: { 'Retry-After': '60' } });
   if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
 }

@@ -1,11 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorFields } from './error-fields.js';
 import { currentContext } from './request-context.js';
+import { standardOutput } from './standard-output.js';
 
 export type Log = Logger;
 
 /** Structured log on standard output. Each line carries the ids of the request or job it belongs to. */
-export function createLog(level: string, process: 'web' | 'worker', destination?: DestinationStream): Log {
+export function createLog(level: string, process: 'web' | 'worker', destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,
     base: { process },
@@ -14,7 +15,7 @@ export function createLog(level: string, process: 'web' | 'worker', destination?
     serializers: { err: errorFields },
     mixin: contextFields,
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 function contextFields(): object {

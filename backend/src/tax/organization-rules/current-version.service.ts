@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.service.js';
 
 /** A look at an organization's version that is under way, and the one that those share who have asked since. */
 interface Look {
@@ -15,7 +15,7 @@ interface Look {
 export class CurrentVersion {
   private readonly looks = new Map<string, Look>();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** 0 when the organization has never changed its rules. */
   async of(organizationId: string): Promise<number> {
@@ -38,7 +38,7 @@ export class CurrentVersion {
   }
 
   private async ask(organizationId: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ version: number }[]>('select tax_rules_version($1) as version', [organizationId]);
+    const [row] = await this.database.query<{ version: number }>('select tax_rules_version($1) as version', [organizationId]);
     if (row === undefined) throw new Error('The database answered no version.');
     return row.version;
   }

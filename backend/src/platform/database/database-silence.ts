@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
+import { Client } from 'pg';
+import { Configuration } from '../config/configuration.js';
+import { DatabasePool } from './database-pool.js';
+import { type DatabaseTemper, databaseTemper } from './database-temper.js';
+
+const ASK_EVERY_MS = 500;
+/** With a question each half second, work is given up at most 3.5 seconds after the database's last answer. */
+const SILENT_AFTER_MS = 3_000;
+/** From then on, its connections lead nowhere: the machine is gone. Until then, it may go on where it was. */
+const GONE_AFTER_MS = 60_000;
+
+/** The database takes questions and answers none: it hangs, or the way to it swallows everything. */
+export class SilentDatabaseError extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
+/**
+ * Notices that the database has fallen silent. A time limit on each statement could not tell a database that hangs from one that
+ * works on something long; here a connection of its own asks for next to nothing, over and over.
+ */
+@Injectable()
+export class DatabaseSilence implements OnModuleInit, OnApplicationShutdown {
+  private readonly log = new Logger('Database');
+  private readonly abandons = new Set<() => void>();
+  private readonly stopping = new AbortController();
+  private client: Client | undefined;
+  private silentSince: number | undefined;
+
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly pool: DatabasePool,
+    @Optional() @Inject(databaseTemper) private readonly temper: DatabaseTemper = 'patient',
+  ) {}
+
+  onModuleInit(): void {
+    if (this.temper === 'answering') void this.watch();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+    this.hangUp();
+  }
+
+  /**
+   * Does the work unless the database is silent.
+   * @param work is told by the signal that nobody waits for it any more: it must not change anything then
+   * @throws SilentDatabaseError as soon as the database falls silent, while the work may still hang
+   */
+  async unlessSilent<T>(work: (abandoned: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.silentSince !== undefined) throw new SilentDatabaseError();
+    const abandonment = new AbortController();
+    return new Promise((resolve, reject) => {
+      const abandon = (): void => {
+        const reason = new SilentDatabaseError();
+        abandonment.abort(reason);
+        reject(reason);
+      };
+      this.abandons.add(abandon);
+      work(abandonment.signal)
+        .then(resolve, reject)
+        .finally(() => this.abandons.delete(abandon));
+    });
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await this.ask();
+        this.heard();
+      } catch (error) {
+        this.hangUp();
+        if (error instanceof SilentDatabaseError) this.heardNothing();
+        else this.heard(); // a refusal is an answer: whoever needs the database is refused as quickly
+      }
+      await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined); // the end of the process
+    }
+  }
+
+  private async ask(): Promise<void> {
+    this.client ??= this.newClient();
+    const { client } = this;
+    await withinPatience(async () => {
+      if (!isConnected.has(client)) await client.connect();
+      isConnected.add(client);
+      await client.query('select 1');
+    });
+  }
+
+  private newClient(): Client {
+    const client = new Client({
+      connectionString: this.configuration.get('databaseUrl'),
+      application_name: 'stampline-watch',
+      connectionTimeoutMillis: SILENT_AFTER_MS + 500,
+    });
+    client.on('error', () => this.hangUp()); // the next question opens another connection
+    return client;
+  }
+
+  private hangUp(): void {
+    const { client } = this;
+    this.client = undefined;
+    client?.end().catch((error: Error) => this.log.debug(`Closing the connection that watches the database: ${error.message}`));
+  }
+
+  private heard(): void {
+    if (this.silentSince === undefined) return;
+    this.log.log('The database answers again.');
+    this.silentSince = undefined;
+  }
+
+  private heardNothing(): void {
+    if (this.silentSince === undefined)
+      this.log.error(`The database has not answered for ${SILENT_AFTER_MS} ms; requests that need it get 503.`);
+    this.silentSince ??= performance.now();
+    for (const abandon of this.abandons) abandon();
+    this.abandons.clear();
+    if (performance.now() - this.silentSince > GONE_AFTER_MS) this.pool.endBusy();
+  }
+}
+
+const isConnected = new WeakSet<Client>();
+
+/** @throws SilentDatabaseError when the work is not done in time, however busy this process itself was */
+async function withinPatience(work: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  const timer = new AbortController();
+  const done = work().finally(() => {
+    isDone = true;
+    timer.abort();
+  });
+  const late = sleep(SILENT_AFTER_MS, undefined, { signal: timer.signal }).then(async () => {
+    // After a long calculation here, the time is over before the answer, which came long ago, has been read.
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    if (!isDone) throw new SilentDatabaseError();
+  });
+  await Promise.race([done, late.catch((error: unknown) => (isDone ? done : Promise.reject(error)))]);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
+import { isOutage } from '../http/outage.js';
+import { errorCode } from '../logging/error-code.js';
+
+const ASK_EVERY_MS = 250;
+const ANSWER_WITHIN_MS = 2_000;
+/** PostgreSQL starts, or recovers after a crash: it is there, and says itself that it takes a while. */
+const startingUp = '57P03';
+
+/**
+ * Waits at start until PostgreSQL lets this process in: a while for one that is away, as long as it takes for one that is starting.
+ * @throws the driver's error when it stays away, or at once when waiting cannot help (a wrong password, no such database)
+ */
+export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): Promise<void> {
+  const log = new Logger('Database');
+  let deadline = performance.now() + patienceMs;
+  for (let told = ''; ; await sleep(ASK_EVERY_MS)) {
+    const error = await failureToConnect(databaseUrl);
+    if (error === undefined) return;
+    const code = errorCode(error);
+    if (code === startingUp) deadline = performance.now() + patienceMs;
+    else if (!isOutage(error) || performance.now() >= deadline) throw error;
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(code);
+    if (reason !== told) log.warn(`Waiting for PostgreSQL: ${reason}`);
+    told = reason;
+  }
+}
+
+async function failureToConnect(connectionString: string): Promise<unknown> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  client.on('error', () => undefined); // told by connect()
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { writeSync } from 'node:fs';
+import type { DestinationStream } from 'pino';
+import { errorCode } from './error-code.js';
+
+const DESCRIPTOR = 1;
+/** A reader that is behind catches up within moments. */
+const TRIES = 20;
+const BETWEEN_TRIES_MS = 5;
+
+/**
+ * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader has gone, is left out,
+ * and the next one that can be written is preceded by how many are missing: a log must never end or hold up what it tells of.
+ */
+export function standardOutput(descriptor = DESCRIPTOR): DestinationStream {
+  let lost = 0;
+  return {
+    write(line) {
+      try {
+        if (lost > 0) writeAll(descriptor, lineAboutLost(lost));
+        lost = 0;
+        writeAll(descriptor, line);
+      } catch {
+        lost += 1; // told with the next line that can be written
+      }
+    },
+  };
+}
+
+function writeAll(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0, tries = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(descriptor, bytes, done);
+    } catch (error) {
+      tries += 1;
+      if (errorCode(error) !== 'EAGAIN' || tries > TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_TRIES_MS);
+    }
+  }
+}
+
+function lineAboutLost(lines: number): string {
+  return `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg: `${lines} lines of this log could not be written.` })}\n`;
+}

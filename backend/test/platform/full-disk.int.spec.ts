@@ -1,0 +1,49 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toProblem } from '../../src/platform/http/to-problem.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { signUp } from '../harness/sign-up.js';
+import { mountSmallDisk, type SmallDisk } from '../harness/small-disk.js';
+
+describe('a full disk', () => {
+  const endings: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  });
+
+  test('is told to whoever uploads, leaves nothing behind, and is over when there is space again', async () => {
+    const disk = mountSmallDisk(2_048);
+    if (disk === undefined) return tellsWithoutADisk();
+    endings.push(() => disk.unmount());
+    const web = await startApp({ settings: { filesDir: join(disk.folder, 'files') } });
+    endings.push(() => web.stop());
+    await refusesAndRecovers(web, disk);
+  });
+});
+
+async function refusesAndRecovers(web: TestApp, disk: SmallDisk): Promise<void> {
+  const agent = web.agent();
+  await signUp(agent);
+  const upload = () =>
+    agent.post('/api/policies/upload').set('Prefer', 'respond-async').attach('file', Buffer.alloc(400_000, 'a,b\n'), 'policies.csv');
+
+  disk.fill();
+  for (let round = 0; round < 5; round += 1) {
+    const { status, headers, body } = await upload();
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 507, retryAfter: '60' });
+    expect(body).toMatchObject({ type: '/problems/storage-full', title: 'No space left', instance: '/api/policies/upload' });
+  }
+  await agent.get('/api/health/live').expect(200);
+  await agent.get('/api/dashboard/stats').expect(200);
+  const left = await readdir(join(disk.folder, 'files'), { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+
+  disk.free();
+  expect((await upload()).status).toBe(202);
+}
+
+/** Where nobody may mount a disk, the device that is always full says the same as one. */
+async function tellsWithoutADisk(): Promise<void> {
+  const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
+  expect(toProblem(thrown)).toMatchObject({ type: 'storage-full', status: 507 });
+}

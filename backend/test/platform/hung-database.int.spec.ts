@@ -1,0 +1,80 @@
+import { Client } from 'pg';
+import { Database } from '../../src/platform/database/database.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { createDatabase } from '../harness/database.js';
+import { type DatabaseWay, openWay } from '../harness/database-way.js';
+import { eventually } from '../harness/eventually.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { testServices } from '../harness/test-services.js';
+
+const WITHIN_MS = 5_000;
+
+describe('the web process while the database hangs', () => {
+  let way: DatabaseWay;
+  let web: TestApp;
+  let drop: () => Promise<void>;
+  let directUrl: string;
+  beforeAll(async () => {
+    const database = await createDatabase();
+    drop = () => database.drop();
+    directUrl = database.ownerUrl;
+    way = await openWay(database.appUrl);
+    web = await startApp({ settings: { databaseUrl: way.url, redisUrl: testServices().redisUrl } });
+  });
+  afterAll(async () => {
+    way.goOn();
+    await web.stop();
+    await way.close();
+    await drop();
+  });
+
+  const isReady = async () => (await web.agent().get('/api/health/ready')).status === 200;
+
+  async function leadsOf(email: string): Promise<number | null> {
+    const client = new Client({ connectionString: directUrl });
+    await client.connect();
+    const { rowCount } = await client.query('select from leads where email = $1', [email]);
+    await client.end();
+    return rowCount;
+  }
+
+  test('every request is answered within five seconds, and nothing of a refused one happens later', async () => {
+    const agent = web.agent();
+    const { email } = await signUp(agent);
+    const lead = { kind: 'demo', name: 'L', email: 'refused@example.test' };
+    const ask = [
+      () => agent.get('/api/auth/user'),
+      () => agent.get('/api/dashboard/stats'),
+      () => agent.get('/api/policies'),
+      () => agent.get('/api/tax/calculations'),
+      () => agent.post('/api/tax/calculate').send({ state: 'VA', premium: 1_000, policyType: 'property' }),
+      () => web.agent().post('/api/auth/sign-in').send({ email, password: PASSWORD }),
+      () => web.agent().post('/api/leads').send(lead),
+      () => web.agent().get('/api/health/ready'),
+    ];
+    const timed = async (request: (typeof ask)[number]) => {
+      const began = performance.now();
+      const { status, headers } = await request();
+      return { status, retryAfter: headers['retry-after'], inTime: performance.now() - began < WITHIN_MS };
+    };
+    const refused = { status: 503, retryAfter: '5', inTime: true };
+
+    way.hang();
+    // More at once than there are connections, and again when the silence is known.
+    expect(await Promise.all([...ask, ...ask].map(timed))).toEqual([...ask, ...ask].map(() => refused));
+    expect(await Promise.all(ask.map(timed))).toEqual(ask.map(() => refused));
+    await web.agent().get('/api/health/live').expect(200);
+    await web.agent().get('/api/jurisdictions').expect(200);
+
+    way.goOn();
+    await eventually(isReady, 10_000, 'the process is ready again');
+    expect((await agent.get('/api/dashboard/stats')).status).toBe(200);
+    expect(await leadsOf('refused@example.test')).toBe(0);
+    await web.agent().post('/api/leads').send(lead).expect(201);
+    expect(await leadsOf('refused@example.test')).toBe(1);
+  });
+
+  test('a statement that takes long on a database that answers is not cut off', async () => {
+    await expect(web.app.get(Database).inNoOrganization((tx) => tx.query('select pg_sleep(6)'))).resolves.toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { requireDatabase } from '../../src/platform/database/require-database.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { type DatabaseWay, openWay } from '../harness/database-way.js';
+
+describe('PostgreSQL at the start of a process', () => {
+  let database: TestDatabase;
+  let way: DatabaseWay;
+  beforeAll(async () => {
+    database = await createDatabase();
+    way = await openWay(database.appUrl);
+  });
+  afterAll(async () => {
+    await way.close();
+    await database.drop();
+  });
+
+  test('is waited for while it hangs', async () => {
+    way.hang();
+    const required = requireDatabase(way.url, 10_000);
+    setTimeout(() => way.goOn(), 1_000);
+    await expect(required).resolves.toBeUndefined();
+  });
+
+  test('is waited for as long as it recovers', async () => {
+    way.startUp();
+    const required = requireDatabase(way.url, 200);
+    setTimeout(() => way.goOn(), 1_500);
+    await expect(required).resolves.toBeUndefined();
+  });
+
+  test('is not waited for longer when it stays away', async () => {
+    await expect(requireDatabase('postgres://a:b@127.0.0.1:1/nowhere', 300)).rejects.toThrow('ECONNREFUSED');
+    way.hang();
+    await expect(requireDatabase(way.url, 0)).rejects.toThrow('timeout expired');
+    way.goOn();
+  });
+
+  test('that refuses the password is not waited for', async () => {
+    const url = new URL(database.appUrl);
+    url.password = 'wrong';
+    const began = performance.now();
+    await expect(requireDatabase(url.href, 10_000)).rejects.toMatchObject({ code: '28P01' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
