@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { callbackify } from 'node:util';
+import { callbackify, types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { FileStore, StoredFile } from '../files/file-store.js';
@@ -54,7 +54,7 @@ function toProblem(error: unknown): unknown {
 }
 
 function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+  return types.isNativeError(error) && error.name === 'AbortError';
 }
 
 /** Errors of the form's parser carry no code of their own. */
