@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+
+/** A signed-in person at a network address of their own. @typedef {{ cookie: string, address: string }} Person */
+/** @typedef {{ status: number, body: string, ms: number }} Answer */
+
+/** Most pages with live updates that one person may have open. */
+const STREAMS_EACH = 10;
+const PATIENCE_MS = 10_000;
+
+let signedUp = 0;
+
+/**
+ * Signs up so many people, each with an organization and an address of their own: this machine is a trusted proxy.
+ * @param {string} url of the product
+ * @param {number} count
+ * @returns {Promise<Person[]>}
+ */
+export async function signUpPeople(url, count) {
+  const people = [];
+  for (const last = signedUp + count; signedUp < last; signedUp += 1) {
+    const number = signedUp;
+    const address = `10.20.${Math.floor(number / 200)}.${(number % 200) + 1}`;
+    const response = await fetch(`${url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({
+        organizationName: `Soak ${number}`,
+        name: 'Sample Owner',
+        email: `soak${number}@example.test`,
+        password: 'correct horse battery staple',
+      }),
+    });
+    if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+    await response.arrayBuffer();
+    const cookie = response.headers
+      .getSetCookie()
+      .map((header) => header.split(';')[0])
+      .join('; ');
+    people.push({ cookie, address });
+  }
+  return people;
+}
+
+/** @param {Person} person */
+const headersOf = ({ cookie, address }) => ({ cookie, 'x-forwarded-for': address });
+
+/**
+ * Opens event streams, ten for each person, and waits until each has begun.
+ * @param {string} url
+ * @param {Person[]} people
+ * @param {number} count
+ */
+export async function openStreams(url, people, count) {
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const streams = await Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const person = people[Math.floor(number / STREAMS_EACH)];
+      if (!person) throw new Error(`${count} streams need ${Math.ceil(count / STREAMS_EACH)} people`);
+      const opening = request(`${url}/api/events`, { agent, headers: headersOf(person) });
+      opening.end();
+      const stream = await answerTo(opening);
+      if (stream.statusCode !== 200) throw new Error(`event stream ${number}: ${stream.statusCode}`);
+      await once(stream, 'data');
+      return stream.resume().on('error', () => {});
+    }),
+  );
+  return {
+    /** How many are still open. */
+    open: () => streams.filter(({ complete, destroyed }) => !complete && !destroyed).length,
+    close() {
+      for (const stream of streams) stream.destroy();
+      agent.destroy();
+    },
+  };
+}
+
+/** @param {import('node:http').ClientRequest} asked @returns {Promise<import('node:http').IncomingMessage>} */
+const answerTo = (asked) =>
+  new Promise((resolve, reject) => {
+    asked.once('response', resolve);
+    asked.once('error', reject);
+  });
+
+/**
+ * Asks over so many connections at once, each again as soon as it has its answer.
+ * @param {string} url
+ * @param {Person[]} people
+ * @param {{ connections: number, ms: number, path: string }} load
+ * @returns {Promise<Answer[]>} status 0 for a request without an answer
+ */
+export async function keepAsking(url, people, { connections, ms, path }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /** @type {Answer[]} */
+  const answers = [];
+  const until = performance.now() + ms;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, number) => {
+      const person = people[number % people.length];
+      if (!person) throw new Error('nobody is there to ask');
+      while (performance.now() < until) answers.push(await ask(`${url}${path}`, { agent, headers: headersOf(person) }));
+    }),
+  );
+  agent.destroy();
+  return answers;
+}
+
+/**
+ * @param {string} url
+ * @param {import('node:http').RequestOptions} options
+ * @returns {Promise<Answer>}
+ */
+function ask(url, options) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const done = (/** @type {number} */ status, /** @type {string} */ body) => resolve({ status, body, ms: performance.now() - began });
+    const asking = request(url, options, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      response.once('end', () => done(response.statusCode ?? 0, body));
+      response.once('error', (error) => done(0, error.message));
+    });
+    asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error('no answer')));
+    asking.once('error', (error) => done(0, error.message));
+    asking.end();
+  });
+}
