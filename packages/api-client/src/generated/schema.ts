@@ -2632,7 +2632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2689,7 +2689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2737,7 +2737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2780,7 +2780,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2853,7 +2853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2889,7 +2889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2921,7 +2921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2985,7 +2985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3033,7 +3033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3090,7 +3090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3257,7 +3257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3303,7 +3303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3343,7 +3343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3389,7 +3389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3445,7 +3445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3473,7 +3473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3558,7 +3558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3611,7 +3611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3650,7 +3650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3701,7 +3701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3751,7 +3751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3811,7 +3811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3861,7 +3861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3897,7 +3897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3938,7 +3938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3993,7 +3993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4043,7 +4043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4109,7 +4109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4162,7 +4162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4201,7 +4201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4360,7 +4360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4401,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4456,7 +4456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4499,7 +4499,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4572,7 +4572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4624,7 +4624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4670,7 +4670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4709,7 +4709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4757,7 +4757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4808,7 +4808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4974,7 +4974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5020,7 +5020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5120,7 +5120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5165,7 +5165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5250,7 +5250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5298,7 +5298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5353,7 +5353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5410,7 +5410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5467,7 +5467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +5524,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5565,7 +5565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5615,7 +5615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5667,7 +5667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5722,7 +5722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5801,7 +5801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5849,7 +5849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5904,7 +5904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5991,7 +5991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6042,7 +6042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6097,7 +6097,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6228,7 +6228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6294,7 +6294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6355,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6430,7 +6430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6496,7 +6496,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6542,7 +6542,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
