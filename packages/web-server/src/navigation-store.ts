@@ -24,10 +24,14 @@ export class NavigationStore {
     const content = JSON.stringify(navigation);
     if (content === JSON.stringify(this.known.get(navigation.name))) return;
     this.known.set(navigation.name, navigation);
-    await mkdir(this.stateDirectory, { recursive: true });
-    const file = this.fileOf(navigation.name);
-    await writeFile(`${file}.new`, content);
-    await rename(`${file}.new`, file);
+    try {
+      await mkdir(this.stateDirectory, { recursive: true });
+      const file = this.fileOf(navigation.name);
+      await writeFile(`${file}.new`, content);
+      await rename(`${file}.new`, file);
+    } catch (error) {
+      console.warn(`The navigation of ${navigation.name} is not kept for the next start: ${String(error)}`);
+    }
   }
 
   private async stored(name: string): Promise<Navigation | null> {

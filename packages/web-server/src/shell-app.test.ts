@@ -101,3 +101,8 @@ test('the page is not sent again when it has not changed', async () => {
 test('says that it is alive', async () => {
   expect((await fetch(`${await startShell(await deadOrigin())}/healthz`)).status).toBe(200);
 });
+
+test('a remote that answers is there although its navigation cannot be stored, as on a full disk', async () => {
+  const { reachable } = (await remotesOf(await startShell(await answering(navigation), { state: '/dev/full/state' })))[0]!;
+  expect(reachable).toBe(true);
+});
