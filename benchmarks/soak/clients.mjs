@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** A signed-in person at a network address of their own. @typedef {{ cookie: string, address: string }} Person */
+/** A signed-in person at a network address of their own. @typedef {{ email: string, cookie: string, address: string }} Person */
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
 /** Most pages with live updates that one person may have open. */
 const STREAMS_EACH = 10;
 const PATIENCE_MS = 10_000;
-
-let signedUp = 0;
 
 /**
  * Signs up so many people, each with an organization and an address of their own: this machine is a trusted proxy.
@@ -18,8 +17,8 @@ let signedUp = 0;
  */
 export async function signUpPeople(url, count) {
   const people = [];
-  for (const last = signedUp + count; signedUp < last; signedUp += 1) {
-    const number = signedUp;
+  for (let number = 0; number < count; number += 1) {
+    const email = `${randomUUID()}@example.test`;
     const address = `10.20.${Math.floor(number / 200)}.${(number % 200) + 1}`;
     const response = await fetch(`${url}/api/auth/sign-up`, {
       method: 'POST',
@@ -27,7 +26,7 @@ export async function signUpPeople(url, count) {
       body: JSON.stringify({
         organizationName: `Soak ${number}`,
         name: 'Sample Owner',
-        email: `soak${number}@example.test`,
+        email,
         password: 'correct horse battery staple',
       }),
     });
@@ -37,7 +36,7 @@ export async function signUpPeople(url, count) {
       .getSetCookie()
       .map((header) => header.split(';')[0])
       .join('; ');
-    people.push({ cookie, address });
+    people.push({ email, cookie, address });
   }
   return people;
 }

@@ -11,9 +11,9 @@ import { messageOf } from '../processes/errors.mjs';
  * @property {number} [pause] milliseconds before a part is started again; doubled each time it ends soon or does not start
  */
 
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 10_000;
 /** A part that has run for so long is well: its next end is a first one. */
-const WELL_AFTER = 60_000;
+const WELL_AFTER = 10_000;
 
 /**
  * Keeps a set of processes running: one that ends by itself is started again, for as long as it takes. What keeps it from starting,
