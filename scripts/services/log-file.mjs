@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../processes/errors.mjs';
@@ -80,7 +81,7 @@ export function keepOutput(child, file) {
       log.write(part);
       tail = Buffer.concat([tail, part]).subarray(-TAIL_BYTES);
     });
-    /** @type {import('node:net').Socket | null} */ (stream)?.unref();
+    if (stream instanceof Socket) stream.unref();
   }
   child.once('close', () => log.close());
   return {

@@ -7,6 +7,8 @@ import { Sentence } from '../processes/sentence.mjs';
 /** @typedef {{ pid: number, birth: string }} Mark a process, told apart from a later one with the same number */
 /** @typedef {{ starter: Mark, address: string, children: Record<string, Mark> }} RunState */
 
+const TRY_AGAIN_AFTER = 10_000;
+
 /** @param {number} pid @returns {Mark} */
 const markOf = (pid) => ({ pid, birth: birthMark(pid) });
 
@@ -65,6 +67,16 @@ export async function claimRun(dataDir, address) {
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
+  /** On a full disk the child runs all the same, and is noted when there is space. */
+  const noteOrTryAgain = () => {
+    try {
+      if (!released) write();
+    } catch (error) {
+      console.error(`The processes that run could not be noted in ${file}: ${messageOf(error)}`);
+      setTimeout(noteOrTryAgain, TRY_AGAIN_AFTER).unref();
+    }
+  };
+  let released = false;
   rmSync(file, { force: true });
   write();
   return {
@@ -72,16 +84,15 @@ export async function claimRun(dataDir, address) {
     /** Notes a child, so that the next start finds it should this program be killed. @param {string} name @param {number} pid */
     note(name, pid) {
       state.children[name] = markOf(pid);
-      try {
-        write();
-      } catch (error) {
-        // A full disk: the child runs all the same, and the note is written with the next one.
-        console.error(`The process ${pid} (${name}) could not be noted in ${file}: ${messageOf(error)}`);
-      }
+      noteOrTryAgain();
     },
     killChildren() {
       for (const mark of Object.values(state.children)) if (stillRuns(mark)) process.kill(mark.pid, 'SIGKILL');
     },
-    release: () => rmSync(file, { force: true }),
+    release() {
+      released = true;
+      rmSync(file, { force: true });
+      rmSync(`${file}.new`, { force: true });
+    },
   };
 }

@@ -17,6 +17,8 @@ function part() {
   return { start, end: () => ends.at(-1)?.(), starts: () => ends.length, stops: () => stops };
 }
 
+const never = () => Promise.reject(new Error('the port is taken'));
+
 describe('the supervisor', () => {
   /** @type {string[]} */
   let said = [];
@@ -64,7 +66,6 @@ describe('the supervisor', () => {
   });
 
   it('fails when a part does not start the first time', async () => {
-    const never = () => Promise.reject(new Error('the port is taken'));
     await expect(supervisor().add('web', never)).rejects.toThrow('the port is taken');
   });
 

@@ -29,13 +29,12 @@ export async function openWay(databaseUrl: string): Promise<DatabaseWay> {
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.pipe(far).pipe(near);
-    for (const [socket, other] of [pair, pair.toReversed()] as [Socket, Socket][]) {
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        other.destroy();
-        pairs.delete(pair);
-      });
-    }
+    const end = (): void => {
+      near.destroy();
+      far.destroy();
+      pairs.delete(pair);
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
     if (state === 'hung') pair.forEach(block);
   });
   server.listen(0, '127.0.0.1');

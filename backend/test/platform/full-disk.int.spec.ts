@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Problem } from '../../src/platform/http/problem.js';
 import { toProblem } from '../../src/platform/http/to-problem.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
@@ -13,11 +14,11 @@ describe('a full disk', () => {
 
   test('is told to whoever uploads, leaves nothing behind, and is over when there is space again', async () => {
     const disk = mountSmallDisk(2_048);
-    if (disk === undefined) return tellsWithoutADisk();
+    if (disk === undefined) return expect(withoutADisk()).resolves.toMatchObject({ type: 'storage-full', status: 507 });
     endings.push(() => disk.unmount());
     const web = await startApp({ settings: { filesDir: join(disk.folder, 'files') } });
     endings.push(() => web.stop());
-    await refusesAndRecovers(web, disk);
+    await expect(refusesAndRecovers(web, disk)).resolves.toBeUndefined();
   });
 });
 
@@ -43,7 +44,6 @@ async function refusesAndRecovers(web: TestApp, disk: SmallDisk): Promise<void> 
 }
 
 /** Where nobody may mount a disk, the device that is always full says the same as one. */
-async function tellsWithoutADisk(): Promise<void> {
-  const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
-  expect(toProblem(thrown)).toMatchObject({ type: 'storage-full', status: 507 });
+async function withoutADisk(): Promise<Problem> {
+  return toProblem(await writeFile('/dev/full', 'x').catch((error: unknown) => error));
 }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as httpRequest, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
@@ -37,7 +36,7 @@ function ask(url: string, client: string, method: 'GET' | 'POST' = 'GET'): Clien
   return request;
 }
 
-const answerTo = async (request: ClientRequest): Promise<IncomingMessage> => (await once(request, 'response'))[0] as IncomingMessage;
+const answerTo = (request: ClientRequest) => new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
 const statusOf = async (request: ClientRequest) => (await answerTo(request)).statusCode;
 const clients = (count: number, each: number) => Array.from({ length: count }, (_, n) => `10.0.0.${Math.floor(n / each)}`);
 
