@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { backendProxy } from './backend-proxy.js';
+import { backendProxy } from './proxy/backend-proxy.js';
 import { serve, stopServers } from './testing/servers.js';
 
 afterEach(stopServers);
