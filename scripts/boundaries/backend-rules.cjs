@@ -51,6 +51,13 @@ module.exports = [
     to: { path: `${SRC}/`, pathNot: `${SRC}/migrations/` },
   },
   {
+    name: 'outgoing-http-through-platform-outbound',
+    comment: 'one place guards calls to the outside; platform/http answers calls; oxlint refuses the global `fetch`',
+    severity: 'error',
+    from: { path: `${SRC}/`, pathNot: [`${SRC}/platform/(outbound|http)/`, SPEC] },
+    to: { path: '^(node:)?(https?|http2)$|node_modules/(undici|axios|got|node-fetch|superagent)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'product-code-does-not-import-tests',
     severity: 'error',
     from: { path: `${SRC}/`, pathNot: SPEC },

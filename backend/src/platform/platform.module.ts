@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { EventsModule } from './events/events.module.js';
+import { OutboundModule } from './outbound/outbound.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
@@ -22,6 +23,7 @@ import { RedisModule } from './redis/redis.module.js';
     FilesModule,
     RedisModule,
     OutboxModule,
+    OutboundModule,
     EventsModule,
   ],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Problem } from '../../platform/http/problem.js';
+import { Outbound } from '../../platform/outbound/outbound.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
 /** What the issuer says of a person. */
@@ -22,7 +23,10 @@ export class OidcIssuer {
   private readonly redirectUri: string;
   private discovered: Promise<oidc.Configuration> | undefined;
 
-  constructor(configuration: Configuration) {
+  constructor(
+    configuration: Configuration,
+    private readonly outbound: Outbound,
+  ) {
     this.issuer = configuration.get('oidcIssuer');
     this.clientId = configuration.get('oidcClientId');
     this.clientSecret = configuration.get('oidcClientSecret');
@@ -86,6 +90,7 @@ export class OidcIssuer {
     this.discovered ??= oidc.discovery(new URL(issuer), clientId, this.clientSecret, undefined, {
       execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
       timeout: 5,
+      [oidc.customFetch]: (url, request) => this.outbound.fetch(url, request),
     });
     try {
       return await this.discovered;

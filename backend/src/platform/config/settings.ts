@@ -88,6 +88,12 @@ export const processSettings = {
     wholeNumber(1, 1_000_000),
     'Uploaded policy files of one organization that may wait or be imported at the same time.',
   ),
+  outboundAllowedHosts: withDefault(
+    'OUTBOUND_ALLOWED_HOSTS',
+    '',
+    list,
+    'Private hosts that the product may call, `host` or `host:port`, comma-separated; also over plain http.',
+  ),
   oidcIssuer: optional('OIDC_ISSUER', url('http', 'https'), 'Issuer for single sign-on. Without it the built-in sign-in page is used.'),
   oidcClientId: optional('OIDC_CLIENT_ID', text, 'Client id at the issuer.'),
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'Client secret at the issuer.'),

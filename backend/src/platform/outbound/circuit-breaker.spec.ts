@@ -1,0 +1,43 @@
+import { CircuitBreaker } from './circuit-breaker.js';
+
+const host = 'https://api.example';
+
+function broken(now: { at: number }): CircuitBreaker {
+  const breaker = new CircuitBreaker(() => now.at);
+  for (let failure = 0; failure < 5; failure += 1) breaker.failed(host);
+  return breaker;
+}
+
+test('a success forgets the failures before it', () => {
+  const breaker = new CircuitBreaker(() => 0);
+  for (let call = 0; call < 20; call += 1) {
+    breaker.failed(host);
+    if (call % 4 === 3) breaker.succeeded(host);
+  }
+  expect(breaker.pauseBefore(host)).toBe(0);
+});
+
+test('after the pause one call tries, and the others wait for how it ends', () => {
+  const now = { at: 0 };
+  const breaker = broken(now);
+  expect(breaker.pauseBefore(host)).toBe(30_000);
+  now.at = 30_000;
+  expect([breaker.pauseBefore(host), breaker.pauseBefore(host)]).toEqual([0, 30_000]);
+  breaker.succeeded(host);
+  expect(breaker.pauseBefore(host)).toBe(0);
+});
+
+test('a failed trial begins the pause again', () => {
+  const now = { at: 0 };
+  const breaker = broken(now);
+  now.at = 31_000;
+  expect(breaker.pauseBefore(host)).toBe(0);
+  breaker.failed(host);
+  expect(breaker.pauseBefore(host)).toBe(30_000);
+});
+
+test('remembers a bounded number of hosts', () => {
+  const breaker = broken({ at: 0 });
+  for (let other = 0; other < 1_000; other += 1) breaker.failed(`https://${other}.example`);
+  expect(breaker.pauseBefore(host)).toBe(0);
+});

@@ -1,0 +1,73 @@
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import type { buildConnector } from 'undici';
+import { AllowedHosts } from './allowed-hosts.js';
+import { guardedConnector } from './guarded-connector.js';
+import { HostResolver } from './host-resolver.js';
+
+/** A name server that answers with the next list each time. */
+class ChangingResolver extends HostResolver {
+  asked = 0;
+  constructor(private readonly answers: string[][]) {
+    super();
+  }
+  override async resolve(): Promise<string[]> {
+    this.asked += 1;
+    return this.answers.shift() ?? [];
+  }
+}
+
+/** In the place of the system's connecting: notes the addresses that it would go to, and fails. */
+function dialing(): { dialed: string[]; dial: (options: buildConnector.BuildOptions) => buildConnector.connector } {
+  const dialed: string[] = [];
+  const dial = (options: buildConnector.BuildOptions): buildConnector.connector => {
+    const lookup: LookupFunction | undefined = 'lookup' in options ? options.lookup : undefined;
+    return ({ hostname }, callback) => {
+      lookup?.(hostname, { all: true }, (error, found: string | LookupAddress[]) => {
+        if (error) return callback(error, null);
+        if (typeof found !== 'string') dialed.push(...found.map(({ address }) => address));
+        callback(new Error('not connected'), null);
+      });
+    };
+  };
+  return { dialed, dial };
+}
+
+function connect(connector: buildConnector.connector, hostname: string): Promise<Error | null> {
+  return new Promise((resolve) => {
+    connector({ hostname, protocol: 'https:', port: '443' }, (...[error]) => resolve(error));
+  });
+}
+
+test('a name that answers with a public address first and a private one later leads only to the public one', async () => {
+  const resolver = new ChangingResolver([['93.184.215.14'], ['127.0.0.1'], ['169.254.169.254']]);
+  const { dialed, dial } = dialing();
+  const connector = guardedConnector(resolver, new AllowedHosts([]), dial);
+  expect(await connect(connector, 'rebinding.example')).toMatchObject({ message: 'not connected' });
+  expect([resolver.asked, dialed]).toEqual([1, ['93.184.215.14']]);
+  for (let later = 0; later < 2; later += 1) {
+    expect(await connect(connector, 'rebinding.example')).toMatchObject({ kind: 'forbidden-address' });
+  }
+  expect(dialed).toEqual(['93.184.215.14']);
+});
+
+test('one private address among public ones is enough to refuse the name', async () => {
+  const { dialed, dial } = dialing();
+  const connector = guardedConnector(new ChangingResolver([['93.184.215.14', '10.0.0.7']]), new AllowedHosts([]), dial);
+  expect(await connect(connector, 'mixed.example')).toMatchObject({ kind: 'forbidden-address' });
+  expect(dialed).toEqual([]);
+});
+
+test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('the IP address %s, which needs no lookup, is refused', async (address) => {
+  const { dialed, dial } = dialing();
+  expect(await connect(guardedConnector(new ChangingResolver([]), new AllowedHosts([]), dial), address)).toMatchObject({
+    kind: 'forbidden-address',
+  });
+  expect(dialed).toEqual([]);
+});
+
+test('a name that the operator allows leads to its private address', async () => {
+  const { dialed, dial } = dialing();
+  await connect(guardedConnector(new ChangingResolver([['10.0.0.7']]), new AllowedHosts(['erp.internal:443']), dial), 'erp.internal');
+  expect(dialed).toEqual(['10.0.0.7']);
+});

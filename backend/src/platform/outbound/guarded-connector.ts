@@ -1,0 +1,57 @@
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import type { AllowedHosts } from './allowed-hosts.js';
+import { bareHost, portOf } from './bare-host.js';
+import { forbidden } from './call-address.js';
+import type { HostResolver } from './host-resolver.js';
+import { isPublicAddress } from './public-address.js';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+type Dial = (options: buildConnector.BuildOptions) => buildConnector.connector;
+
+/**
+ * Opens connections to public addresses only. A name is resolved once and the connection goes to one of the addresses that were
+ * checked, so that a name which answers differently a moment later leads nowhere else.
+ * @param dial makes connectors from a lookup
+ */
+export function guardedConnector(resolver: HostResolver, allowed: AllowedHosts, dial: Dial = buildConnector): buildConnector.connector {
+  const options = { timeout: CONNECT_TIMEOUT_MS, autoSelectFamily: true };
+  const dialAny = dial({ ...options, lookup: lookupWith((host) => resolver.resolve(host)) });
+  const dialPublic = dial({ ...options, lookup: lookupWith((host) => publicAddresses(resolver, host)) });
+  return (target, callback) => {
+    if (allowed.allows(target.hostname, portOf(target))) return dialAny(target, callback);
+    const literal = bareHost(target.hostname);
+    // The system connects to an IP address without a lookup.
+    if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(forbidden(target.hostname), null);
+    dialPublic(target, (...[error, socket]) => {
+      if (error !== null) return callback(error, null);
+      if (isPublicAddress(socket.remoteAddress ?? '')) return callback(null, socket);
+      socket.destroy();
+      callback(forbidden(target.hostname), null);
+    });
+  };
+}
+
+/** @throws OutboundError `forbidden-address` unless every address of the name is public */
+async function publicAddresses(resolver: HostResolver, hostname: string): Promise<string[]> {
+  const addresses = await resolver.resolve(hostname);
+  if (!addresses.every((address) => isPublicAddress(address))) throw forbidden(hostname);
+  return addresses;
+}
+
+/** Node looks names up by callback. */
+function lookupWith(resolve: (hostname: string) => Promise<string[]>): LookupFunction {
+  const answer = async (...[hostname, { all }, callback]: Parameters<LookupFunction>): Promise<void> => {
+    let found: LookupAddress[];
+    try {
+      found = (await resolve(hostname)).map((address) => ({ address, family: isIP(address) }));
+    } catch (error) {
+      return callback(error instanceof Error ? error : new Error(String(error)), all ? [] : '');
+    }
+    if (all) callback(null, found);
+    else callback(null, found[0]?.address ?? '', found[0]?.family);
+  };
+  return (...lookup) => void answer(...lookup);
+}

@@ -1,0 +1,33 @@
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/**
+ * Passes a body on, chunk by chunk as it is asked for, up to a number of decoded bytes.
+ * @param tooLarge the error when more arrives; the rest is not read
+ * @param explain turns an error of the connection into the error to be told
+ */
+export function limitedBody(
+  body: NodeReadableStream<Uint8Array>,
+  maxBytes: number,
+  tooLarge: () => Error,
+  explain: (error: unknown) => unknown,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let bytes = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        bytes += value.byteLength;
+        if (bytes <= maxBytes) return controller.enqueue(value);
+      } catch (error) {
+        return controller.error(explain(error));
+      }
+      controller.error(tooLarge());
+      await reader.cancel();
+    },
+    async cancel(reason) {
+      await reader.cancel(reason);
+    },
+  });
+}

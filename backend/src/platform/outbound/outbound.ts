@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, fetch } from 'undici';
+import { Configuration } from '../config/configuration.js';
+import { AllowedHosts } from './allowed-hosts.js';
+import { callAddress } from './call-address.js';
+import { CircuitBreaker } from './circuit-breaker.js';
+import { explainFailure } from './explain-failure.js';
+import { guardedConnector } from './guarded-connector.js';
+import { HostResolver } from './host-resolver.js';
+import { limitedBody } from './limited-body.js';
+import { defaultLimits, type OutboundLimits, sizeText } from './limits.js';
+import { OutboundError } from './outbound-error.js';
+import { type OutboundCall, redirectOf } from './redirect.js';
+import { backoff, isPassing, isRepeatable, retryAfter } from './retry.js';
+
+/** What is sent, as for `fetch`. A stream is sent once and never repeated. */
+export interface OutboundRequest {
+  readonly method?: string | undefined;
+  readonly headers?: HeadersInit | undefined;
+  readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | null | undefined;
+  /** `follow` (the default) follows up to five redirects of GET and HEAD, each checked like the first address. */
+  readonly redirect?: 'follow' | 'manual' | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type HeadersInit = ConstructorParameters<typeof Headers>[0];
+type Sent = Pick<OutboundRequest, 'body' | 'redirect'> & { readonly limits: OutboundLimits; readonly signal: AbortSignal };
+
+const MOST_REDIRECTS = 5;
+const CONNECTIONS_PER_HOST = 16;
+
+/** Calls to the outside: the only place of the product that opens outgoing HTTP. */
+@Injectable()
+export class Outbound implements OnApplicationShutdown {
+  private readonly log = new Logger('Outbound');
+  private readonly allowed: AllowedHosts;
+  private readonly agent: Agent;
+  private readonly breaker = new CircuitBreaker();
+
+  constructor(configuration: Configuration, resolver: HostResolver) {
+    const issuer = configuration.get('oidcIssuer');
+    this.allowed = new AllowedHosts([
+      ...configuration.get('outboundAllowedHosts'),
+      ...(issuer === undefined ? [] : [new URL(issuer).host]),
+    ]);
+    this.agent = new Agent({ connect: guardedConnector(resolver, this.allowed), connections: CONNECTIONS_PER_HOST });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  /**
+   * Refuses an address that could not be called, for a form that takes one. Names are checked when they are called.
+   * @throws OutboundError `bad-address`, `forbidden-address`
+   */
+  checkAddress(address: string): void {
+    callAddress(address, this.allowed);
+  }
+
+  /**
+   * Makes a call, like `fetch`, within limits. Requests that may be repeated (GET, HEAD, OPTIONS, PUT, DELETE, or any with an
+   * `Idempotency-Key`) are repeated after connection errors and 429, 502, 503, 504, as `Retry-After` says or with growing pauses.
+   * Any status is an answer. Read the body or cancel it.
+   * @throws OutboundError when there is no answer; reading the body throws it as well
+   */
+  async fetch(address: string | URL, request: OutboundRequest = {}, limits: Partial<OutboundLimits> = {}): Promise<Response> {
+    const url = callAddress(address, this.allowed);
+    const call: OutboundCall = { url, method: (request.method ?? 'GET').toUpperCase(), headers: headersOf(request, url.host) };
+    const all = { ...defaultLimits, ...limits };
+    const deadline = performance.now() + all.timeoutMs;
+    const timeout = AbortSignal.timeout(all.timeoutMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    const sent: Sent = { body: request.body, redirect: request.redirect, limits: all, signal };
+    const attempts = isRepeatable(call.method, call.headers) && !(request.body instanceof ReadableStream) ? all.retries + 1 : 1;
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.attempt(call, sent);
+      if (attempt >= attempts || !isWorthAnother(outcome)) return answerOf(outcome);
+      const asked = outcome instanceof Error ? null : outcome.headers.get('retry-after');
+      const wait = retryAfter(asked, new Date()) ?? backoff(attempt);
+      if (performance.now() + wait >= deadline) return answerOf(outcome);
+      if (!(outcome instanceof Error)) await outcome.body?.cancel();
+      await pause(wait, undefined, { signal }).catch((error: unknown) => {
+        throw this.explain(error, url, sent);
+      });
+    }
+  }
+
+  /** One attempt with its redirects. @returns the answer, or the error that may pass; throws one that will not */
+  private async attempt(first: OutboundCall, sent: Sent): Promise<Response | OutboundError> {
+    let call = first;
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await this.send(call, sent);
+      if (answer instanceof Error || sent.redirect === 'manual') return answer;
+      const next = redirectOf(call, answer.status, answer.headers.get('location'));
+      if (next === undefined) return answer;
+      await answer.body?.cancel();
+      if (redirects === MOST_REDIRECTS) {
+        throw new OutboundError('too-many-redirects', `${first.url.host} redirects more than ${MOST_REDIRECTS} times.`);
+      }
+      call = { url: callAddress(next.location, this.allowed), method: call.method, headers: next.headers };
+    }
+  }
+
+  private async send({ url, method, headers }: OutboundCall, sent: Sent): Promise<Response | OutboundError> {
+    const pauseMs = this.breaker.pauseBefore(url.origin);
+    if (pauseMs > 0) {
+      const seconds = Math.ceil(pauseMs / 1_000);
+      throw new OutboundError('suspended', `${url.host} failed several times in a row. It is called again in ${seconds} seconds.`);
+    }
+    const startedAt = performance.now();
+    try {
+      const { body, signal } = sent;
+      const init = {
+        method,
+        headers: Object.fromEntries(headers),
+        body: body ?? null,
+        signal,
+        redirect: 'manual',
+        dispatcher: this.agent,
+      } as const;
+      const answer = await fetch(url, init);
+      if (answer.status >= 500) this.breaker.failed(url.origin);
+      else this.breaker.succeeded(url.origin);
+      this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
+      return this.limited(answer, url, sent);
+    } catch (error) {
+      const failure = this.explain(error, url, sent);
+      if (!(failure instanceof OutboundError)) throw failure;
+      this.log.warn(
+        `${method} ${url.origin} failed after ${Math.round(performance.now() - startedAt)} ms: ${failure.code ?? failure.kind}`,
+      );
+      if (failure.kind === 'forbidden-address' || failure.kind === 'too-large') throw failure;
+      this.breaker.failed(url.origin);
+      if (sent.signal.aborted) throw failure;
+      return failure;
+    }
+  }
+
+  private limited({ body, status, statusText, headers }: Awaited<ReturnType<typeof fetch>>, url: URL, sent: Sent): Response {
+    const { maxBytes } = sent.limits;
+    const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most that is read.`);
+    const kept = new Headers([...headers]);
+    if (body === null) return new Response(null, { status, statusText, headers: kept });
+    // They describe the body as it traveled; what is read is unpacked.
+    if (kept.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) kept.delete(name);
+    return new Response(
+      limitedBody(body, maxBytes, tooLarge, (error) => this.explain(error, url, sent)),
+      { status, statusText, headers: kept },
+    );
+  }
+
+  /** The caller's abort stays what it is; the time limit and everything else become an OutboundError. */
+  private explain(error: unknown, url: URL, { signal, limits }: Sent): unknown {
+    if (!signal.aborted) return explainFailure(error, url.host);
+    const reason: unknown = signal.reason;
+    if (!(reason instanceof DOMException && reason.name === 'TimeoutError')) return reason;
+    return new OutboundError('timeout', `${url.host} did not answer within ${limits.timeoutMs / 1_000} seconds.`);
+  }
+}
+
+function headersOf({ headers }: OutboundRequest, host: string): Headers {
+  try {
+    const all = new Headers(headers);
+    if (!all.has('user-agent')) all.set('user-agent', 'Stampline');
+    return all;
+  } catch {
+    // The library's message repeats the value, which may be a secret.
+    throw new TypeError(`A header of the call to ${host} holds characters that headers cannot hold.`);
+  }
+}
+
+function isWorthAnother(outcome: Response | OutboundError): boolean {
+  return outcome instanceof Error || isPassing(outcome.status);
+}
+
+function answerOf(outcome: Response | OutboundError): Response {
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}

@@ -1,0 +1,31 @@
+/** A request as it goes out. */
+export interface OutboundCall {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Headers;
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** Headers that may follow a redirect to another origin: none of them says who we are. */
+const harmless = ['accept', 'accept-language', 'range', 'user-agent', 'if-none-match', 'if-modified-since'];
+
+/**
+ * Where a redirect of a GET or HEAD leads: the location to check, and the headers that may go there.
+ * @returns undefined when the answer is no redirect that is followed
+ */
+export function redirectOf(
+  call: OutboundCall,
+  status: number,
+  location: string | null,
+): { location: string; headers: Headers } | undefined {
+  if (!redirects.has(status) || location === null || !['GET', 'HEAD'].includes(call.method)) return undefined;
+  if (!URL.canParse(location, call.url.href)) return undefined;
+  const next = new URL(location, call.url);
+  if (next.origin === call.url.origin) return { location: next.href, headers: call.headers };
+  const headers = new Headers();
+  for (const name of harmless) {
+    const value = call.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return { location: next.href, headers };
+}

@@ -1,0 +1,27 @@
+import { backoff, retryAfter } from './retry.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test.each([
+  ['3', 3_000],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 12:00:10 GMT', 10_000],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-1', undefined],
+  [null, undefined],
+])('Retry-After: %s asks for %s milliseconds', (value, milliseconds) => {
+  expect(retryAfter(value, now)).toBe(milliseconds);
+});
+
+test.each([
+  [1, 125, 250],
+  [2, 250, 500],
+  [3, 500, 1_000],
+  [12, 4_000, 8_000],
+])('before the attempt after number %d the pause is %d to %d ms', (attempt, shortest, longest) => {
+  for (let draw = 0; draw < 50; draw += 1) {
+    expect(backoff(attempt)).toBeGreaterThanOrEqual(shortest);
+    expect(backoff(attempt)).toBeLessThanOrEqual(longest);
+  }
+});

@@ -1,0 +1,291 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { Logger } from '@nestjs/common';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { HostResolver } from '../../src/platform/outbound/host-resolver.js';
+import { Outbound } from '../../src/platform/outbound/outbound.js';
+import { testSettings } from '../harness/settings.js';
+import { type LocalServer, startLocalServer } from './local-server.js';
+
+const servers: LocalServer[] = [];
+const clients: Outbound[] = [];
+
+beforeAll(() => Logger.overrideLogger(false));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function serve(listener: RequestListener): Promise<LocalServer> {
+  const server = await startLocalServer(listener);
+  servers.push(server);
+  return server;
+}
+
+function outbound(allowed: string[], resolver = new HostResolver(), oidcIssuer?: string): Outbound {
+  const client = new Outbound(new Configuration({ ...testSettings(), outboundAllowedHosts: allowed, oidcIssuer }), resolver);
+  clients.push(client);
+  return client;
+}
+
+/** Answers each name with the next of its lists of addresses; the last one stays. */
+class ScriptedResolver extends HostResolver {
+  asked = 0;
+  constructor(private readonly answers: string[][]) {
+    super();
+  }
+  override async resolve(): Promise<string[]> {
+    this.asked += 1;
+    return (this.answers.length > 1 ? this.answers.shift() : this.answers[0]) ?? [];
+  }
+}
+
+const port = ({ host }: LocalServer) => host.split(':')[1] ?? '';
+const ok: RequestListener = (_request, response) => void response.end('ok');
+
+describe('a private address', () => {
+  test.each(['127.0.0.1', '2130706433', '0x7f.1', '0177.1', '[::ffff:127.0.0.1]', 'localhost'])('is not called as %s', async (host) => {
+    const server = await serve(ok);
+    await expect(outbound([]).fetch(`https://${host}:${port(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    expect(server.connections()).toBe(0);
+  });
+
+  test.each([
+    [['127.0.0.1']],
+    [['10.0.0.1']],
+    [['::1']],
+    [['::ffff:127.0.0.1']],
+    [['64:ff9b::7f00:1']],
+    [['2606:4700::1111', '127.0.0.1']],
+  ])('is not called by a name that resolves to %j', async (addresses) => {
+    const server = await serve(ok);
+    const client = outbound([], new ScriptedResolver([addresses]));
+    await expect(client.fetch(`https://hooks.example.com:${port(server)}/`)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    expect(server.connections()).toBe(0);
+  });
+
+  test('is called where the operator allows its host, and only there', async () => {
+    const [allowed, other] = [await serve(ok), await serve(ok)];
+    const client = outbound([allowed.host]);
+    expect(await (await client.fetch(allowed.url)).text()).toBe('ok');
+    await expect(client.fetch(`https://${other.host}`)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    expect(other.connections()).toBe(0);
+  });
+
+  test('is called when it is the configured issuer, which the operator has named', async () => {
+    const server = await serve(ok);
+    expect((await outbound([], new HostResolver(), server.url).fetch(server.url)).status).toBe(200);
+  });
+});
+
+function redirectTo(location: string): RequestListener {
+  return (request, response) => {
+    if (request.url === '/start') response.writeHead(302, { location }).end();
+    else response.end('arrived');
+  };
+}
+
+describe('a redirect', () => {
+  test('to a private address is not followed', async () => {
+    const secret = await serve(ok);
+    const entrance = await serve(redirectTo(`https://${secret.host}/`));
+    await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'forbidden-address' });
+    expect(secret.connections()).toBe(0);
+  });
+
+  test('from the allowed host to plain http elsewhere is not followed', async () => {
+    const entrance = await serve(redirectTo('http://example.com/'));
+    await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'bad-address' });
+  });
+
+  test('to the same host keeps the headers, to another leaves behind all that says who we are', async () => {
+    const other = await serve(ok);
+    const entrance = await serve((request, response) => {
+      if (request.url === '/away') response.writeHead(307, { location: other.url }).end();
+      else redirectTo('/end')(request, response);
+    });
+    const client = outbound([entrance.host, other.host]);
+    const headers = { authorization: 'Bearer hunter2', 'x-api-key': 'hunter2', cookie: 'hunter2', accept: 'text/plain' };
+    expect(await (await client.fetch(`${entrance.url}/start`, { headers })).text()).toBe('arrived');
+    expect(entrance.requests[1]?.headers).toMatchObject(headers);
+    await (await client.fetch(`${entrance.url}/away`, { headers })).text();
+    expect(other.requests[0]?.headers).toMatchObject({ accept: 'text/plain' });
+    expect(JSON.stringify(other.requests[0]?.rawHeaders)).not.toContain('hunter2');
+  });
+
+  test('is followed five times at most', async () => {
+    const circle = await serve((_request, response) => void response.writeHead(302, { location: '/start' }).end());
+    await expect(outbound([circle.host]).fetch(`${circle.url}/start`)).rejects.toMatchObject({ kind: 'too-many-redirects' });
+    expect(circle.requests).toHaveLength(6);
+  });
+
+  test('of a POST, or with redirect: manual, is the answer', async () => {
+    const entrance = await serve(redirectTo('/end'));
+    const client = outbound([entrance.host]);
+    expect((await client.fetch(`${entrance.url}/start`, { method: 'POST', body: 'x' })).status).toBe(302);
+    expect((await client.fetch(`${entrance.url}/start`, { redirect: 'manual' })).headers.get('location')).toBe('/end');
+  });
+});
+
+describe('an answer', () => {
+  test('that is larger than the limit is cut off', async () => {
+    const server = await serve((_request, response) => {
+      const send = () => {
+        if (response.destroyed) return;
+        response.write(Buffer.alloc(64 * 1024));
+        setImmediate(send);
+      };
+      send();
+    });
+    const answer = await outbound([server.host]).fetch(server.url, {}, { maxBytes: 200_000 });
+    await expect(answer.arrayBuffer()).rejects.toMatchObject({
+      kind: 'too-large',
+      message: `${server.host} sent more than 195 KB, the most that is read.`,
+    });
+  });
+
+  test('that unpacks to more than the limit is cut off', async () => {
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    const server = await serve((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const answer = await outbound([server.host]).fetch(server.url, {}, { maxBytes: 1024 * 1024 });
+    await expect(answer.text()).rejects.toMatchObject({ kind: 'too-large' });
+  });
+
+  test('is unpacked', async () => {
+    const server = await serve(
+      (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
+    );
+    const answer = await outbound([server.host]).fetch(server.url);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe('packed');
+  });
+
+  test('that does not begin in time is given up', async () => {
+    const server = await serve(() => undefined);
+    const call = outbound([server.host]).fetch(server.url, {}, { timeoutMs: 150 });
+    await expect(call).rejects.toMatchObject({ kind: 'timeout', message: `${server.host} did not answer within 0.15 seconds.` });
+  });
+
+  test('that does not end in time is given up', async () => {
+    const server = await serve((_request, response) => void response.write('never'));
+    const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 150 });
+    await expect(answer.text()).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  test('that nobody waits for any more is given up with the reason of the caller', async () => {
+    const server = await serve(() => undefined);
+    const stop = new AbortController();
+    const call = outbound([server.host]).fetch(server.url, { signal: stop.signal });
+    stop.abort(new Error('The job was canceled.'));
+    await expect(call).rejects.toThrow('The job was canceled.');
+  });
+});
+
+function failingAtFirst(times: number, status: number, headers = {}): RequestListener {
+  let calls = 0;
+  return (_request, response) => {
+    calls += 1;
+    if (calls <= times) response.writeHead(status, headers).end();
+    else response.end(`after ${calls}`);
+  };
+}
+
+describe('a failed attempt', () => {
+  test.each([429, 502, 503, 504])('with %d is repeated', async (status) => {
+    const server = await serve(failingAtFirst(2, status));
+    expect(await (await outbound([server.host]).fetch(server.url)).text()).toBe('after 3');
+  });
+
+  test('with a broken connection is repeated', async () => {
+    let calls = 0;
+    const server = await serve((request, response) => {
+      calls += 1;
+      if (calls === 1) request.socket.destroy();
+      else response.end('ok');
+    });
+    expect(await (await outbound([server.host]).fetch(server.url, { method: 'PUT', body: 'x' })).text()).toBe('ok');
+  });
+
+  test.each([
+    ['a POST', { method: 'POST', body: 'x' }, 1],
+    ['a POST with an Idempotency-Key', { method: 'POST', body: 'x', headers: { 'Idempotency-Key': 'k' } }, 3],
+    ['a DELETE', { method: 'DELETE' }, 3],
+  ])('of %s is repeated only if that is harmless', async (_what, request, attempts) => {
+    const server = await serve((_request, response) => void response.writeHead(503).end());
+    expect((await outbound([server.host]).fetch(server.url, request)).status).toBe(503);
+    expect(server.requests).toHaveLength(attempts);
+  });
+
+  test.each([400, 401, 404, 500])('with %d is not repeated', async (status) => {
+    const server = await serve(failingAtFirst(1, status));
+    expect((await outbound([server.host]).fetch(server.url)).status).toBe(status);
+  });
+
+  test('waits as long as Retry-After asks', async () => {
+    const server = await serve(failingAtFirst(1, 429, { 'retry-after': '1' }));
+    const startedAt = performance.now();
+    expect((await outbound([server.host]).fetch(server.url)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
+  });
+
+  test('that asks for more time than there is, is the answer', async () => {
+    const server = await serve(failingAtFirst(1, 429, { 'retry-after': '60' }));
+    const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 5_000 });
+    expect(answer.status).toBe(429);
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a host that keeps failing', () => {
+  test('is left alone after five failures, and others are not', async () => {
+    const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(ok)];
+    const client = outbound([broken.host, sound.host]);
+    for (let call = 0; call < 5; call += 1) expect((await client.fetch(broken.url)).status).toBe(500);
+    await expect(client.fetch(broken.url)).rejects.toMatchObject({
+      kind: 'suspended',
+      message: expect.stringMatching(/again in 30 seconds/),
+    });
+    expect(broken.requests).toHaveLength(5);
+    expect((await client.fetch(sound.url)).status).toBe(200);
+  });
+
+  test('that nobody listens at is said to be unreachable', async () => {
+    const server = await serve(ok);
+    const client = outbound([server.host]);
+    await server.stop();
+    servers.pop();
+    await expect(client.fetch(server.url, {}, { retries: 0 })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: `${server.host} could not be reached (ECONNREFUSED).`,
+    });
+  });
+});
+
+describe('secrets', () => {
+  test('are in no error and no line of the log', async () => {
+    const lines: unknown[] = [];
+    for (const level of ['debug', 'warn', 'log', 'error'] as const) {
+      jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line));
+    }
+    const server = await serve((request, response) => {
+      if (request.url?.startsWith('/ok')) response.end('hunter2');
+      else request.socket.destroy();
+    });
+    const client = outbound([server.host]);
+    const secrets = { method: 'POST', headers: { authorization: 'Bearer hunter2' }, body: 'hunter2' };
+    await client.fetch(`${server.url}/ok/hunter2?key=hunter2`, secrets);
+    const failures: unknown[] = [];
+    const keep = (error: unknown) => void failures.push(error);
+    await client.fetch(`${server.url}/hunter2?key=hunter2`, secrets).catch(keep);
+    await client.fetch(server.url, { headers: { authorization: 'hunter2\nx: y' } }).catch(keep);
+    await client.fetch('https://10.1.2.3/hunter2?key=hunter2').catch(keep);
+    expect(failures).toHaveLength(3);
+    const told = failures.map((error) =>
+      error instanceof Error ? [error.message, error.stack, error.cause, JSON.stringify(error)] : error,
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    expect(JSON.stringify([lines, told])).not.toContain('hunter2');
+  });
+});
