@@ -10,6 +10,7 @@ import { AnsweringDatabaseModule } from './platform/database/database-temper.js'
 import { HealthModule } from './platform/health/health.module.js';
 import { HealthWebModule } from './platform/health/health-web.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MailWebModule } from './platform/mail/mail-web.module.js';
 import { MetricsWebModule } from './platform/metrics/metrics-web.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PoliciesWebModule } from './policies/policies-web.module.js';
@@ -29,6 +30,7 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     HealthWebModule,
     MetricsWebModule,
     AuditWebModule,
+    MailWebModule,
     OrganizationsWebModule,
     StateSettingsWebModule,
     LeadsWebModule,

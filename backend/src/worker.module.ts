@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { jobCatalogue } from './job-catalogue.js';
 import { migrations } from './migrations/index.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { MailWorkerModule } from './platform/mail/mail-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { WorkerQueueModule } from './platform/queue/worker-queue.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
@@ -16,6 +17,7 @@ import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
     PlatformModule,
     HealthModule.forMigrations(migrations),
     WorkerQueueModule.forCatalogue(jobCatalogue),
+    MailWorkerModule,
     PoliciesModule,
     RuleChangesModule,
     TaxBatchModule,

@@ -5,6 +5,7 @@ import { ConfigurationModule } from './config/configuration.module.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { EventsModule } from './events/events.module.js';
 import { OutboundModule } from './outbound/outbound.module.js';
@@ -25,6 +26,7 @@ import { RedisModule } from './redis/redis.module.js';
     OutboxModule,
     OutboundModule,
     EventsModule,
+    MailModule,
   ],
 })
 export class PlatformModule {}

@@ -74,6 +74,21 @@ describe('invitations', () => {
     expect(body.map((open: { role: string }) => open.role)).toEqual(['viewer']);
   });
 
+  test('sending again brings a new link for seven more days, and the earlier one stops working', async () => {
+    const { owner, invitation, token } = await invite('resend@example.test', 'viewer');
+    await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429).expect('Retry-After', /^\d+$/);
+    daysLater = 5;
+    const { body: again } = await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(201);
+    expect(again).toMatchObject({ id: invitation.id, email: 'resend@example.test', role: 'viewer', letter: { state: 'outbox' } });
+    expect(again.letter.id).not.toBe(invitation.letter.id);
+    const { body: earlier } = await owner.get(`/api/organization/letters/${invitation.letter.id}`).expect(200);
+    expect(earlier).toMatchObject({ text: null, link: null });
+    daysLater = 11;
+    await accept(token).expect(404);
+    await accept(String(again.acceptUrl).split('/').at(-1) ?? '').expect(201);
+    await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(404);
+  });
+
   test('who has an account elsewhere cannot join with the same address, and the invitation stays good', async () => {
     await signUp(web.agent(), { email: 'elsewhere@example.test' });
     const { owner, token } = await invite('elsewhere@example.test');
@@ -93,6 +108,8 @@ describe('invitations', () => {
     await signUp(stranger);
     expect((await stranger.get('/api/organization/invitations').expect(200)).body).toEqual([]);
     await stranger.delete(`/api/organization/invitations/${invitation.id}`).expect(404);
+    await stranger.post(`/api/organization/invitations/${invitation.id}/resend`).expect(404);
+    await stranger.get(`/api/organization/letters/${invitation.letter.id}`).expect(404);
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
   });
 

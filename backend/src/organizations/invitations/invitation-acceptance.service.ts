@@ -5,6 +5,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
+import { Mail } from '../../platform/mail/mail.js';
 import { refusingTakenEmail } from '../email-taken.queries.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
@@ -20,6 +21,7 @@ export class InvitationAcceptance {
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly mail: Mail,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class InvitationAcceptance {
    * @throws Problem `not-found` when the invitation is no longer good, `conflict` when the address has an account
    */
   async accept(
-    { organizationId, id, email, role }: Invitation,
+    { organizationId, id, email, role, letterId }: Invitation,
     person: NewMember,
     also?: (tx: EntityManager, member: User) => Promise<void>,
   ): Promise<User> {
@@ -56,6 +58,7 @@ export class InvitationAcceptance {
       this.database.inOrganization(organizationId, async (tx) => {
         const { affected } = await tx.update(Invitation, { organizationId, id, ...this.waiting() }, { acceptedAt: this.clock.now() });
         if (affected !== 1) throw gone();
+        if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
         await tx.insert(User, member);
         await also?.(tx, member);

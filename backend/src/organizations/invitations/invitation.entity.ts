@@ -20,6 +20,10 @@ export class Invitation {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
+  /** The letter that brought it last; null for invitations that are older than letters. */
+  @Column('uuid', { name: 'letter_id', nullable: true })
+  letterId: string | null;
+
   @Column('uuid', { name: 'invited_by' })
   invitedBy: string;
 

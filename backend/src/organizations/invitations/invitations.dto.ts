@@ -1,5 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
 import { roles } from '../../platform/auth/access.js';
+import { type LetterState, letterStates } from '../../platform/mail/letter.entity.js';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
 import { IsNewPassword } from '../sign-in/is-new-password.decorator.js';
@@ -13,6 +15,18 @@ export class InviteDto {
   role: 'owner' | 'member' | 'viewer';
 }
 
+/** The letter that brought an invitation last. */
+export class InvitationLetterDto {
+  id: string;
+  /** Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
+  @ApiProperty({ enum: letterStates })
+  state: LetterState;
+  /** Why it failed, in a sentence. */
+  problem: string | null;
+  /** When the mail server took it, ISO 8601 UTC. */
+  sentAt: string | null;
+}
+
 /** An invitation that can still be accepted. */
 export class InvitationDto {
   id: string;
@@ -22,11 +36,13 @@ export class InvitationDto {
   createdAt: string;
   /** ISO 8601 UTC. */
   expiresAt: string;
+  /** The letter that brought it; absent when none is on record. */
+  letter?: InvitationLetterDto;
 }
 
 /** A new invitation. */
 export class NewInvitationDto extends InvitationDto {
-  /** The link for the invited person. It is shown once: only its hash is stored. */
+  /** The link for the invited person, also in their letter. */
   acceptUrl: string;
 }
 

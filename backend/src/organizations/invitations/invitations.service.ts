@@ -2,33 +2,59 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { SignedInUser } from '../../platform/auth/access.js';
+import type { Role, SignedInUser } from '../../platform/auth/access.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
+import type { Letter } from '../../platform/mail/letter.entity.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { Organization } from '../organization.entity.js';
+import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
+import { invitationLetter } from './invitation-letter.js';
 import { invitationTokenHash, newInvitationToken } from './invitation-token.js';
 import type { InviteDto } from './invitations.dto.js';
-import { User } from '../user.entity.js';
 
 const VALID_DAYS = 7;
 /** Invitations of one organisation that may wait at once. */
 const MOST_OPEN = 200;
+/** Letters with invitations that one organization may send within 24 hours: enough for a large brokerage, too few to flood strangers. */
+const MOST_LETTERS_A_DAY = 200;
+const RESEND_AFTER_MS = 60_000;
+const LETTER = 'invitation';
+
+/** An invitation with the letter that brought it last; without one it is older than letters, or its letter is. */
+export interface SentInvitation {
+  readonly invitation: Invitation;
+  readonly letter: Letter | null;
+}
+
+/** With the link, which is known only now. */
+export interface NewInvitation extends SentInvitation {
+  readonly acceptUrl: string;
+}
 
 /** An owner's side of invitations. */
 @Injectable()
 export class InvitationsService {
+  private readonly publicUrl: string;
+
   constructor(
+    configuration: Configuration,
     private readonly database: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-  ) {}
+    private readonly mail: Mail,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
 
   /**
-   * Invites somebody; an earlier invitation of the same address in this organisation is revoked.
-   * @throws Problem `conflict` when the person is a member already, or too many invitations wait
+   * Invites somebody and posts the letter; an earlier invitation of the same address in this organisation is revoked.
+   * @throws Problem `conflict` when the person is a member already, or too many invitations wait; `too-many-requests`
    */
-  async invite(by: SignedInUser, { email, role }: InviteDto): Promise<{ invitation: Invitation; token: string }> {
+  async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
       if (await tx.existsBy(User, { organizationId, email })) {
@@ -39,35 +65,84 @@ export class InvitationsService {
       if ((await this.openIn(tx, organizationId)).length >= MOST_OPEN) {
         throw new Problem('conflict', `${MOST_OPEN} invitations are waiting already. Revoke some before you invite more people.`);
       }
-      const token = newInvitationToken();
-      const now = this.clock.now();
+      const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, email, role);
       const invitation = tx.create(Invitation, {
         organizationId,
         id: randomUUID(),
         email,
         role,
-        tokenHash: invitationTokenHash(token),
         invitedBy: by.id,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + VALID_DAYS * 86_400_000),
+        createdAt: this.clock.now(),
+        ...link,
       });
       await tx.insert(Invitation, invitation);
       this.audit.record(tx, { action: 'invitation.created', subjectType: 'invitation', subjectId: invitation.id, after: { email, role } });
-      return { invitation, token };
+      return { invitation, letter, acceptUrl };
+    });
+  }
+
+  /**
+   * Sends an invitation again, with a new link that is good for seven days. The earlier link stops working: it cannot be sent again,
+   * because nobody but its reader knows it.
+   * @throws Problem `not-found` when no such invitation waits; `too-many-requests` within a minute of the last letter
+   */
+  async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
+    const { organizationId } = by;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+      const invitation = await tx.findOne(Invitation, { where: waiting, lock: { mode: 'pessimistic_write' } });
+      if (!invitation) throw notWaiting();
+      const last = invitation.letterId && (await this.mail.byIds(tx, organizationId, [invitation.letterId])).get(invitation.letterId);
+      const wait = last ? last.createdAt.getTime() + RESEND_AFTER_MS - this.clock.now().getTime() : 0;
+      if (wait > 0) {
+        throw new Problem('too-many-requests', 'This invitation was sent less than a minute ago. Wait a minute before you send it again.', {
+          headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
+        });
+      }
+      if (last) await this.mail.discard(tx, organizationId, last.id);
+      const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, invitation.email, invitation.role);
+      await tx.update(Invitation, { organizationId, id }, link);
+      const { email, role } = invitation;
+      this.audit.record(tx, { action: 'invitation.resent', subjectType: 'invitation', subjectId: id, after: { email, role } });
+      return { invitation: tx.merge(Invitation, invitation, link), letter, acceptUrl };
     });
   }
 
   /** The invitations that can still be accepted, newest first. */
-  async open(organizationId: string): Promise<Invitation[]> {
-    return this.database.inOrganization(organizationId, (tx) => this.openIn(tx, organizationId));
+  async open(organizationId: string): Promise<SentInvitation[]> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const found = await this.openIn(tx, organizationId);
+      const letters = await this.mail.byIds(
+        tx,
+        organizationId,
+        found.map(({ letterId }) => letterId).filter((id) => id !== null),
+      );
+      return found.map((invitation) => ({ invitation, letter: letters.get(invitation.letterId ?? '') ?? null }));
+    });
   }
 
   /** @throws Problem `not-found` when no such invitation waits */
   async revoke(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const invitation = (await this.openIn(tx, organizationId)).find((open) => open.id === id);
-      if (!invitation || !(await this.revokeIn(tx, invitation))) throw new Problem('not-found', 'No such invitation is waiting.');
+      if (!invitation || !(await this.revokeIn(tx, invitation))) throw notWaiting();
     });
+  }
+
+  /** A link that is good for seven days from now, and the letter that brings it. */
+  private async writeTo(tx: EntityManager, by: SignedInUser, email: string, role: Role) {
+    const { organizationId } = by;
+    if ((await this.mail.countOfDay(tx, organizationId, LETTER)) >= MOST_LETTERS_A_DAY) {
+      const sentence = `Your organization has sent ${MOST_LETTERS_A_DAY} invitations within a day. Invite more people tomorrow.`;
+      throw new Problem('too-many-requests', sentence, { headers: { 'Retry-After': '3600' } });
+    }
+    const token = newInvitationToken();
+    const acceptUrl = `${this.publicUrl}/invitations/${token}`;
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_DAYS * 86_400_000);
+    const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
+    const content = invitationLetter({ organizationName, inviterName: by.name, role, acceptUrl, expiresAt });
+    const letter = await this.mail.post(tx, { organizationId, kind: LETTER, recipient: email, content });
+    return { tokenHash: invitationTokenHash(token), expiresAt, letterId: letter.id, letter, acceptUrl };
   }
 
   private async openIn(tx: EntityManager, organizationId: string, email?: string): Promise<Invitation[]> {
@@ -76,11 +151,16 @@ export class InvitationsService {
   }
 
   /** @returns false when somebody accepts it at this moment */
-  private async revokeIn(tx: EntityManager, { organizationId, id, email, role }: Invitation): Promise<boolean> {
+  private async revokeIn(tx: EntityManager, { organizationId, id, email, role, letterId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });
     if (affected !== 1) return false;
+    if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
     this.audit.record(tx, { action: 'invitation.revoked', subjectType: 'invitation', subjectId: id, before: { email, role } });
     return true;
   }
+}
+
+function notWaiting(): Problem {
+  return new Problem('not-found', 'No such invitation is waiting.');
 }

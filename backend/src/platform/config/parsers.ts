@@ -37,6 +37,14 @@ export function url(...schemes: string[]): (value: string) => string {
   };
 }
 
+/** An email address, alone or behind a name: `Stampline <no-reply@example.com>`. */
+export function mailbox(value: string): string {
+  if (!/^([^<>@,;"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value)) {
+    throw new Error('needs an email address, alone or as `Name <name@example.com>`');
+  }
+  return value;
+}
+
 /** A PostgreSQL URL that names role, password and database. */
 export function postgresUrl(value: string): string {
   const needs = 'needs a URL of the form postgres://role:password@host:port/database';

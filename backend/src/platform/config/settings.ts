@@ -1,4 +1,4 @@
-import { encryptionKeys, list, oneOf, postgresUrl, secret, text, url, wholeNumber } from './parsers.js';
+import { encryptionKeys, list, mailbox, oneOf, postgresUrl, secret, text, url, wholeNumber } from './parsers.js';
 import { optional, required, type ValuesOf, withDefault } from './setting.js';
 
 const databaseUrl = required(
@@ -88,12 +88,17 @@ export const processSettings = {
     wholeNumber(1, 1_000_000),
     'Uploaded policy files of one organization that may wait or be imported at the same time.',
   ),
-  outboundAllowedHosts: withDefault(
+  outboundAllowedHosts: optional(
     'OUTBOUND_ALLOWED_HOSTS',
-    '',
     list,
     'Private hosts that the product may call, `host` or `host:port`, comma-separated; also over plain http.',
   ),
+  smtpUrl: optional(
+    'SMTP_URL',
+    url('smtp', 'smtps'),
+    'Mail server, such as `smtps://user:password@mail.example.com:465`. Without it letters stay in the outbox in Settings.',
+  ),
+  mailFrom: optional('MAIL_FROM', mailbox, 'Sender of letters, such as `Stampline <no-reply@example.com>`. Required with `SMTP_URL`.'),
   oidcIssuer: optional('OIDC_ISSUER', url('http', 'https'), 'Issuer for single sign-on. Without it the built-in sign-in page is used.'),
   oidcClientId: optional('OIDC_CLIENT_ID', text, 'Client id at the issuer.'),
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'Client secret at the issuer.'),

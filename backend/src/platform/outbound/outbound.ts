@@ -41,7 +41,7 @@ export class Outbound implements OnApplicationShutdown {
   constructor(configuration: Configuration, resolver: HostResolver) {
     const issuer = configuration.get('oidcIssuer');
     this.allowed = new AllowedHosts([
-      ...configuration.get('outboundAllowedHosts'),
+      ...(configuration.get('outboundAllowedHosts') ?? []),
       ...(issuer === undefined ? [] : [new URL(issuer).host]),
     ]);
     this.agent = new Agent({ connect: guardedConnector(resolver, this.allowed), connections: CONNECTIONS_PER_HOST });

@@ -171,23 +171,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/sign-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends the session on the server and takes the cookie back; without a session there is nothing to do. */
-        post: operations["SignIn_signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -436,10 +419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Ends the session on the server and redirects to the start page. Followed from another site it only redirects: nobody else signs
-         *     people out. Pages use POST /api/auth/sign-out.
-         */
+        /** Ends the session on the server and redirects to the start page. */
         get: operations["Login_logout"];
         put?: never;
         post?: never;
@@ -477,7 +457,7 @@ export interface paths {
         /** The invitations that can still be accepted, newest first; at most 200. */
         get: operations["Invitations_list"];
         put?: never;
-        /** Invites somebody for seven days. An earlier invitation of the same address is revoked. */
+        /** Invites a person for seven days, by email if a mail server is configured. An earlier invitation of the same address is revoked. */
         post: operations["Invitations_invite"];
         delete?: never;
         options?: never;
@@ -497,6 +477,57 @@ export interface paths {
         post?: never;
         /** Revokes an invitation. */
         delete: operations["Invitations_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation again with a new link for seven more days. The earlier link stops working. */
+        post: operations["Invitations_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's letters of the last 90 days, newest first. */
+        get: operations["Letters_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/letters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A letter with what it says, as long as that is kept. */
+        get: operations["Letters_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -683,40 +714,6 @@ export interface paths {
         };
         /** What a finished import came to, in the same shape as the answer of the upload. */
         get: operations["Imports_getResult"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/policies/liability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The transactions that a state's tax liability of the calendar year is made of, with their sums: they are the liability to the cent. */
-        get: operations["Liability_page"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/policies/liability.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The same transactions, all of them, as a CSV file. */
-        get: operations["Liability_csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -942,23 +939,6 @@ export interface paths {
         };
         /** The PDF of a saved calculation, as it was answered then. */
         get: operations["CalculationReport_savedReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tax/charged-rates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The premium tax that the organization's policies are charged today in all 51 jurisdictions: by its editions, with its custom rates. */
-        get: operations["Tax_chargedRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1417,17 +1397,6 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
-        ChargedRateDto: {
-            /** @enum {string} */
-            edition: "product" | "statute";
-            /** @description Whether a custom rate of the organization is in it. */
-            isOwn: boolean;
-            /** @description As it is displayed: `4.85%`; the headline of the rate table where that decides alone. Null where the edition has no rule for today. */
-            label: string | null;
-            /** @description Opens at /api/tax/rules/{ruleId}; the custom rate where there is one. */
-            ruleId: string | null;
-            state: string;
-        };
         CoverageLineDto: {
             coverageType: string | null;
             premium: number;
@@ -1435,7 +1404,7 @@ export interface components {
         DashboardStatsDto: {
             /** @description Policies in force. */
             activePolicies: number;
-            /** @description Change of active policies since the same day of the month before in percent, one decimal; null when there were none. */
+            /** @description Change of active policies since the first day of the month in percent, one decimal; null when there were none. */
             activePoliciesChangePercent: number | null;
             /** @description The day on which the figures are true, YYYY-MM-DD in New York. */
             asOf: string;
@@ -1596,8 +1565,22 @@ export interface components {
             /** @description ISO 8601 UTC. */
             expiresAt: string;
             id: string;
+            /** @description The letter that brought it; absent when none is on record. */
+            letter?: components["schemas"]["InvitationLetterDto"];
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
+        };
+        InvitationLetterDto: {
+            id: string;
+            /** @description Why it failed, in a sentence. */
+            problem: string | null;
+            /** @description When the mail server took it, ISO 8601 UTC. */
+            sentAt: string | null;
+            /**
+             * @description Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled.
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "failed" | "outbox" | "canceled";
         };
         InvitationPreviewDto: {
             email: string;
@@ -1689,42 +1672,47 @@ export interface components {
             source: string;
             text: string;
         };
-        LiabilityDto: {
-            fees: number;
-            /** @description First day of the year, YYYY-MM-DD. */
-            from: string;
-            /** @description For the next page; null on the last. */
-            nextCursor: string | null;
-            /** @description Sums over all of them, whatever page is asked for. */
-            premium: number;
-            state: string;
-            taxAmount: number;
-            /** @description Today, YYYY-MM-DD in New York. */
-            to: string;
-            /** @description How many transactions there are in all. */
-            total: number;
-            /** @description Tax and fees: the liability of the state. */
-            totalDue: number;
-            /** @description Newest transaction date first. */
-            transactions: components["schemas"]["LiabilityTransactionDto"][];
-        };
-        LiabilityTransactionDto: {
-            fees: number;
-            /** @description Tax and fees as first priced; null where no rule change has adjusted them. */
-            firstTotalDue: number | null;
+        LetterDetailDto: {
+            /** @description ISO 8601 UTC. */
+            createdAt: string;
             id: string;
-            insuredName: string;
-            policyId: string;
-            policyNumber: string;
-            premium: number;
-            /** @description Premium tax. */
-            taxAmount: number;
-            /** @description Tax and fees. */
-            totalDue: number;
-            /** @description YYYY-MM-DD; the liability counts it in this year, from this day on. */
-            transactionDate: string;
-            /** @enum {string} */
-            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /** @description What it is about, such as invitation. */
+            kind: string;
+            /** @description The link in it, to be passed on by hand. */
+            link: string | null;
+            /** @description Why it failed, in a sentence. */
+            problem: string | null;
+            /** @description The email address that it is for. */
+            recipient: string;
+            /** @description When the mail server took it, ISO 8601 UTC. */
+            sentAt: string | null;
+            /**
+             * @description Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled.
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "failed" | "outbox" | "canceled";
+            subject: string;
+            /** @description Its text; null when it is not kept any more: once it is sent, or when what it is about has ended. */
+            text: string | null;
+        };
+        LetterDto: {
+            /** @description ISO 8601 UTC. */
+            createdAt: string;
+            id: string;
+            /** @description What it is about, such as invitation. */
+            kind: string;
+            /** @description Why it failed, in a sentence. */
+            problem: string | null;
+            /** @description The email address that it is for. */
+            recipient: string;
+            /** @description When the mail server took it, ISO 8601 UTC. */
+            sentAt: string | null;
+            /**
+             * @description Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled.
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "failed" | "outbox" | "canceled";
+            subject: string;
         };
         LiveDto: {
             /**
@@ -1743,7 +1731,7 @@ export interface components {
             role: "owner" | "member" | "viewer";
         };
         NewInvitationDto: {
-            /** @description The link for the invited person. It is shown once: only its hash is stored. */
+            /** @description The link for the invited person, also in their letter. */
             acceptUrl: string;
             /** @description ISO 8601 UTC. */
             createdAt: string;
@@ -1751,6 +1739,8 @@ export interface components {
             /** @description ISO 8601 UTC. */
             expiresAt: string;
             id: string;
+            /** @description The letter that brought it; absent when none is on record. */
+            letter?: components["schemas"]["InvitationLetterDto"];
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
@@ -1789,26 +1779,6 @@ export interface components {
              * @enum {string}
              */
             zeroReport: "required" | "not-required" | "unknown";
-        };
-        OtherChargeDto: {
-            amount: number;
-            citation: string | null;
-            label: string;
-            /** @description Exact percent; null for a flat charge. */
-            ratePercent: string | null;
-            ruleId: string;
-        };
-        OtherEditionDto: {
-            /** @description Charges that come to something. */
-            charges: components["schemas"]["OtherChargeDto"][];
-            /** @description That total less what is charged now; null where there is none. */
-            difference: number | null;
-            /** @enum {string} */
-            edition: "product" | "statute";
-            /** @description Why the edition does not cover it, as a sentence; otherwise null. */
-            notCovered: string | null;
-            /** @description Null where the edition does not cover the transaction. */
-            totalDue: number | null;
         };
         OverrideEndProposalDto: {
             /** @enum {string} */
@@ -1909,9 +1879,6 @@ export interface components {
             repricedAt: string | null;
             /** @description Home state, two-letter code. */
             state: string;
-            stateName: string;
-            /** @description Last part of the address of the state's page: `new-york`. */
-            stateSlug: string;
             /** @description Premium tax. */
             taxAmount: number;
             /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
@@ -1961,15 +1928,11 @@ export interface components {
             /** @description What the rate was applied to. */
             basis: string;
             basisAmount: number;
-            /** @description Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source stands with its rule. */
-            citation: string | null;
             /** @enum {string} */
             edition: "product" | "statute";
             flatAmount: number | null;
             kind: string;
             label: string;
-            /** @description What the rate is made of, each part with its law; empty for a rate of one charge. */
-            makeUp: components["schemas"]["TaxLinePartDto"][];
             /** @description Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */
             ratePercent: string | null;
             /** @description Why the amount is what it is, for example `taxed`. */
@@ -1994,8 +1957,6 @@ export interface components {
             insurerFees: number;
             insurerName: string | null;
             notes: string | null;
-            /** @description What the edition says that does not price the transaction now. */
-            otherEdition: components["schemas"]["OtherEditionDto"];
             premium: number;
             taxAmount: number;
             taxLines: components["schemas"]["PolicyTaxLineDto"][];
@@ -2187,8 +2148,6 @@ export interface components {
             /** @enum {string} */
             kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
             label: string;
-            /** @description What the rate is made of, each part with its law; empty for a rate of one charge. */
-            makeUp: components["schemas"]["RuleDetailPartDto"][];
             note: string | null;
             /**
              * @description Whether the rulebook or the organization itself made the rule.
@@ -2207,20 +2166,6 @@ export interface components {
             sources: components["schemas"]["RuleSourceDto"][];
             state: string;
             stateName: string;
-            /** @description Last part of the address of the state's page: `new-york`. */
-            stateSlug: string;
-            /** @description The law of the state, for a rule that is not of the statute edition itself; otherwise null. */
-            statute: components["schemas"]["StatuteReferenceDto"] | null;
-        };
-        RuleDetailPartDto: {
-            /** @description Where the law writes it; null where the statute edition names none. */
-            citation: string | null;
-            /** @enum {string} */
-            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
-            /** @description `premium tax`, `ELANY stamping fee`. */
-            label: string;
-            /** @description Exact percent. */
-            ratePercent: string;
         };
         RuleSourceDto: {
             /** @description How old the source is. */
@@ -2397,11 +2342,9 @@ export interface components {
             code: string;
             /** @description Day of the last filing, YYYY-MM-DD. */
             lastFiling: string | null;
-            /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
+            /** @description Day of the next filing, YYYY-MM-DD; null where the law has no fixed day. */
             nextDeadline: string | null;
-            /** @description The listed date of that filing where the law asks earlier, YYYY-MM-DD; otherwise null. */
-            nextDeadlineListed: string | null;
-            /** @description The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
+            /** @description The next filing in two words: `Jan 31 (Q4)`. */
             nextFilingLabel: string | null;
             /** @description Filings whose date has passed without having been filed. */
             overdueItems: number;
@@ -2415,7 +2358,7 @@ export interface components {
             /** @description Headline rate as it is displayed: `2.25%`. */
             taxRate: string;
             /**
-             * @description Policies in force today against the same day of the month before.
+             * @description Policies in force today against the first day of the month.
              * @enum {string}
              */
             trend: "up" | "down" | "stable";
@@ -2436,27 +2379,10 @@ export interface components {
             rules: components["schemas"]["TaxRuleDto"][];
             sources: components["schemas"]["SourceDto"][];
         };
-        StatuteReferenceDto: {
-            citations: string[];
-            /**
-             * @description How sure it is.
-             * @enum {string}
-             */
-            confidence: "high" | "medium" | "low";
-            sources: components["schemas"]["RuleSourceDto"][];
-        };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
             fees: number;
             premiumTax: number;
-        };
-        TaxLinePartDto: {
-            /** @description Where the law writes it; null where the statute edition names none. */
-            citation: string | null;
-            /** @description `premium tax`, `ELANY stamping fee`. */
-            label: string;
-            /** @description Exact percent. */
-            ratePercent: string;
         };
         TaxOverrideDto: {
             /** @description ISO 8601, UTC; null while it is proposed. */
@@ -2632,7 +2558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2689,7 +2615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2737,7 +2663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2780,7 +2706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2853,7 +2779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2889,7 +2815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2921,7 +2847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2985,7 +2911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3033,7 +2959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3090,7 +3016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3145,41 +3071,6 @@ export interface operations {
             };
         };
     };
-    SignIn_signOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Service Unavailable: unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     SignIn_signUp: {
         parameters: {
             query?: never;
@@ -3193,7 +3084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3257,7 +3148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3303,7 +3194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3343,7 +3234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3389,7 +3280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3445,7 +3336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3473,7 +3364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3558,7 +3449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3611,7 +3502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3650,7 +3541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3701,7 +3592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3751,7 +3642,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3811,7 +3702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3861,7 +3752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3897,7 +3788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3938,7 +3829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3993,7 +3884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4043,7 +3934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4096,6 +3987,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too Many Requests: too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     Invitations_revoke: {
@@ -4109,7 +4009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4153,6 +4053,191 @@ export interface operations {
             };
         };
     };
+    Invitations_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInvitationDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests: too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Letters_list: {
+        parameters: {
+            query?: {
+                /** @description Most entries in the answer. */
+                limit?: number;
+                /** @description How many of the newest are left out. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description How many there are. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Letters_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterDetailDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Members_list: {
         parameters: {
             query?: never;
@@ -4162,7 +4247,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4201,7 +4286,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4360,7 +4445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4456,7 +4541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4499,7 +4584,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4572,7 +4657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4624,7 +4709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4670,7 +4755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4709,7 +4794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4757,7 +4842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4808,7 +4893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4863,108 +4948,6 @@ export interface operations {
             };
         };
     };
-    Liability_page: {
-        parameters: {
-            query: {
-                /** @description The `nextCursor` of the answer before. */
-                cursor?: string;
-                /** @description Most transactions in the answer. */
-                limit?: number;
-                /** @description Two-letter code of the home state, in any case. */
-                state: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LiabilityDto"];
-                };
-            };
-            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized: unauthorized, sign-in-failed */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Liability_csv: {
-        parameters: {
-            query: {
-                /** @description Two-letter code of the home state, in any case. */
-                state: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized: unauthorized, sign-in-failed */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     Imports_template: {
         parameters: {
             query?: never;
@@ -4974,7 +4957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5020,7 +5003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5100,15 +5083,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Too Many Requests: too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
         };
     };
     TaxBatch_list: {
@@ -5120,7 +5094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5165,7 +5139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5250,7 +5224,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5298,7 +5272,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5353,7 +5327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5410,7 +5384,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5467,7 +5441,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +5498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5565,7 +5539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5615,7 +5589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5667,7 +5641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5722,7 +5696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5801,7 +5775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5849,7 +5823,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5904,7 +5878,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5942,43 +5916,6 @@ export interface operations {
             };
         };
     };
-    Tax_chargedRates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChargedRateDto"][];
-                };
-            };
-            /** @description Unauthorized: unauthorized, sign-in-failed */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     Tax_rates: {
         parameters: {
             query?: {
@@ -5991,7 +5928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6042,7 +5979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6097,7 +6034,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6228,7 +6165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6294,7 +6231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6430,7 +6367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6496,7 +6433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6542,7 +6479,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            /** @description Something is wrong on our side: internal-error, unavailable */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,35 @@
+import { letterHtml, letterText } from './letter-content.js';
+
+const letter = {
+  subject: 'Join <b>Acme</b> & Sons',
+  paragraphs: ['<script>alert("1")</script> invites you.', 'It\'s "free".'],
+  action: { label: 'Accept & join', url: 'https://stampline.example/invitations/a-b_c?x=1&y="2"' },
+  note: 'Ignore this if you <do not> know them.',
+};
+
+test('the text has the paragraphs, the address and the small print', () => {
+  expect(letterText(letter)).toBe(
+    [
+      '<script>alert("1")</script> invites you.',
+      'It\'s "free".',
+      'Accept & join:\nhttps://stampline.example/invitations/a-b_c?x=1&y="2"',
+      '--\nIgnore this if you <do not> know them.\n',
+    ].join('\n\n'),
+  );
+});
+
+test('nothing of the words is HTML', () => {
+  const html = letterHtml(letter);
+  expect(html).toContain('<title>Join &lt;b&gt;Acme&lt;/b&gt; &amp; Sons</title>');
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; invites you.');
+  expect(html).toContain('It&#39;s &quot;free&quot;.');
+  expect(html).toContain('href="https://stampline.example/invitations/a-b_c?x=1&amp;y=&quot;2&quot;"');
+  expect(html).toContain('&lt;do not&gt;');
+  expect(html).not.toMatch(/<script|<b>/);
+});
+
+test('a letter may do without action and small print', () => {
+  const bare = { subject: 'Hello', paragraphs: ['One.'] };
+  expect(letterText(bare)).toBe('One.\n');
+  expect(letterHtml(bare)).not.toContain('<a ');
+});

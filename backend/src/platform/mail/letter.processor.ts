@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.service.js';
+import { errorCode } from '../logging/error-code.js';
+import { HandlesJob } from '../queue/handles-job.js';
+import { PermanentJobError } from '../queue/permanent-job-error.js';
+import type { RunningJob } from '../queue/running-job.js';
+import { Letter } from './letter.entity.js';
+import { LETTER_JOB, type LetterPayload } from './letter.job.js';
+import { Mail } from './mail.js';
+import { MailServer } from './mail-server.js';
+import { type SendFailure, sendFailure } from './send-failure.js';
+
+/** Hands letters to the mail server, in the worker. */
+@Injectable()
+export class LetterProcessor {
+  private readonly log = new Logger('Letters');
+
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    private readonly server: MailServer,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The letter is locked while it is sent, so that two runs do not send it at once. Only a crash between the server's yes and the
+   * commit sends it a second time, under the same Message-ID.
+   */
+  @HandlesJob(LETTER_JOB)
+  async send(job: RunningJob<LetterPayload>): Promise<void> {
+    const { organizationId } = job;
+    const { letterId: id } = job.payload;
+    const failure = await this.database.inOrganization(organizationId, async (tx): Promise<SendFailure | undefined> => {
+      const letter = await tx.findOne(Letter, { where: { organizationId, id }, lock: { mode: 'pessimistic_write' } });
+      const content = letter && this.mail.contentOf(letter);
+      if (!letter || !content || letter.state === 'sent') return undefined;
+      const { recipient, kind } = letter;
+      try {
+        await this.server.send({ id, recipient, content });
+      } catch (error) {
+        const failed = sendFailure(error);
+        this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${errorCode(error) ?? 'no code'}): ${failed.problem}`);
+        if (!failed.isFinal && !job.isLastAttempt) return failed;
+        await tx.update(Letter, { organizationId, id }, { state: 'failed', problem: failed.problem });
+        this.audit.record(tx, {
+          action: 'letter.failed',
+          subjectType: 'letter',
+          subjectId: id,
+          after: { kind, recipient, problem: failed.problem },
+        });
+        return { ...failed, isFinal: true };
+      }
+      await tx.update(Letter, { organizationId, id }, { state: 'sent', problem: null, sealedContent: null, sentAt: this.clock.now() });
+      this.audit.record(tx, { action: 'letter.sent', subjectType: 'letter', subjectId: id, after: { kind, recipient } });
+      await job.completeIn(tx);
+      return undefined;
+    });
+    if (failure) throw failure.isFinal ? new PermanentJobError(failure.problem) : new Error(failure.problem);
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type LetterState, letterStates } from './letter.entity.js';
+
+/** A letter of the organization. */
+export class LetterDto {
+  id: string;
+  /** What it is about, such as invitation. */
+  kind: string;
+  /** The email address that it is for. */
+  recipient: string;
+  subject: string;
+  /** Waiting for the mail server, sent, failed, kept in the outbox because no mail server is configured, or canceled. */
+  @ApiProperty({ enum: letterStates })
+  state: LetterState;
+  /** Why it failed, in a sentence. */
+  problem: string | null;
+  /** ISO 8601 UTC. */
+  createdAt: string;
+  /** When the mail server took it, ISO 8601 UTC. */
+  sentAt: string | null;
+}
+
+/** A letter with what it says. */
+export class LetterDetailDto extends LetterDto {
+  /** Its text; null when it is not kept any more: once it is sent, or when what it is about has ended. */
+  text: string | null;
+  /** The link in it, to be passed on by hand. */
+  link: string | null;
+}

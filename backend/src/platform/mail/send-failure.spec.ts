@@ -1,0 +1,13 @@
+import { sendFailure } from './send-failure.js';
+
+test.each([
+  [{ code: 'EENVELOPE', responseCode: 550 }, true, 'The mail server does not deliver to this address (550). Check it.'],
+  [{ code: 'EENVELOPE', responseCode: 450 }, false, 'The mail server asks us to come back later (450).'],
+  [{ code: 'EENVELOPE' }, true, 'The mail server does not take this address. Check it.'],
+  [{ code: 'EMESSAGE', responseCode: 552 }, true, 'The mail server refused the letter (552). Tell your operator.'],
+  [{ code: 'EAUTH', responseCode: 535 }, false, 'The mail server did not accept its user name and password (535). Tell your operator.'],
+  [{ code: 'ESOCKET' }, false, 'We could not reach the mail server. Tell your operator if this does not pass.'],
+  ['odd', false, 'We could not reach the mail server. Tell your operator if this does not pass.'],
+])('%j: final %s, "%s"', (error, isFinal, problem) => {
+  expect(sendFailure(error)).toEqual({ isFinal, problem });
+});

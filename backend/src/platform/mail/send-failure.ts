@@ -1,0 +1,31 @@
+/** Why a letter could not be handed to the mail server. */
+export interface SendFailure {
+  /** Trying again cannot help: the server has refused this recipient or this letter for good. */
+  readonly isFinal: boolean;
+  /** A sentence for an owner of the organization. */
+  readonly problem: string;
+}
+
+/** Reads an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is for good). */
+export function sendFailure(error: unknown): SendFailure {
+  const { code, responseCode } = fieldsOf(error);
+  const reply = responseCode === undefined ? '' : ` (${responseCode})`;
+  if (code === 'EAUTH')
+    return { isFinal: false, problem: `The mail server did not accept its user name and password${reply}. Tell your operator.` };
+  const isRefusal = responseCode !== undefined && responseCode >= 500;
+  if (code === 'EENVELOPE' && isRefusal) {
+    return { isFinal: true, problem: `The mail server does not deliver to this address${reply}. Check it.` };
+  }
+  if (code === 'EENVELOPE' && responseCode === undefined) {
+    return { isFinal: true, problem: 'The mail server does not take this address. Check it.' };
+  }
+  if (isRefusal) return { isFinal: true, problem: `The mail server refused the letter${reply}. Tell your operator.` };
+  if (responseCode !== undefined) return { isFinal: false, problem: `The mail server asks us to come back later${reply}.` };
+  return { isFinal: false, problem: 'We could not reach the mail server. Tell your operator if this does not pass.' };
+}
+
+function fieldsOf(error: unknown): { code: unknown; responseCode: number | undefined } {
+  if (typeof error !== 'object' || error === null) return { code: undefined, responseCode: undefined };
+  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
+  return { code: 'code' in error ? error.code : undefined, responseCode };
+}

@@ -1,0 +1,16 @@
+import { smtpConnection } from './smtp-connection.js';
+
+test.each([
+  ['smtps://me:p%40ss@mail.example', { host: 'mail.example', port: 465, secure: true, auth: { user: 'me', pass: 'p@ss' } }],
+  ['smtp://me:pw@mail.example', { port: 587, secure: false, requireTLS: true }],
+  ['smtp://me:pw@mail.example:2525', { port: 2525, requireTLS: true }],
+  ['smtp://relay.internal:25', { port: 25, requireTLS: false }],
+  ['smtp://me:pw@127.0.0.1:1025', { requireTLS: false, auth: { user: 'me', pass: 'pw' } }],
+  ['smtp://[::1]:1025', { host: '::1' }],
+])('%s', (address, connection) => {
+  expect(smtpConnection(new URL(address))).toMatchObject(connection);
+});
+
+test('without a user nobody signs in', () => {
+  expect(smtpConnection(new URL('smtp://relay.internal'))).not.toHaveProperty('auth');
+});

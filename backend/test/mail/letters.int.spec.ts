@@ -1,0 +1,190 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Database } from '../../src/platform/database/database.service.js';
+import { LetterProcessor } from '../../src/platform/mail/letter.processor.js';
+import { Mail } from '../../src/platform/mail/mail.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.js';
+
+const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+
+describe('letters with a mail server', () => {
+  let mail: MailCatcher;
+  let web: TestApp;
+  let worker: INestApplicationContext;
+  let owner: ReturnType<TestApp['agent']>;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    mail = await startMailCatcher();
+    web = await startApp({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } });
+    worker = await startWorker(web);
+    owner = web.agent();
+    organizationId = (await signUp(owner, { organizationName: 'Post & Sons', name: 'Olive Owner' })).organization.id;
+  });
+  afterEach(() => mail.refuseWith(null));
+  afterAll(async () => {
+    await worker.close();
+    await web.stop();
+    await mail.stop();
+  });
+
+  const invite = async (email: string) =>
+    (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body;
+  const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
+  const reaches = (id: string, state: string, withinMs = 5_000) =>
+    eventually(async () => (await letter(id)).state === state, withinMs, `the letter is ${state}`);
+  const sentTo = (email: string) => mail.letters.filter(({ to }) => to.includes(email));
+
+  test('an invitation arrives with its link, which lets its reader in, and is not kept', async () => {
+    const invitation = await invite('nick@example.test');
+    expect(invitation.letter).toMatchObject({ state: 'queued', problem: null, sentAt: null });
+    await reaches(invitation.letter.id, 'sent');
+    const [arrived] = sentTo('nick@example.test');
+    expect(arrived).toMatchObject({ from: 'no-reply@stampline.example', to: ['nick@example.test'] });
+    expect(arrived?.raw).toContain('From: Stampline <no-reply@stampline.example>');
+    expect(arrived?.raw).toContain('Subject: Olive Owner invites you to Post & Sons on Stampline');
+    expect(arrived?.raw).toContain(`Message-ID: <${invitation.letter.id}@stampline.example>`);
+    expect(arrived?.raw).toContain('Auto-Submitted: auto-generated');
+    expect(arrived?.raw).toContain(`\r\n${invitation.acceptUrl}\r\n`);
+    expect(arrived?.raw).toContain(`href="${invitation.acceptUrl}"`);
+    expect(arrived?.raw).toContain('join Post &amp; Sons on Stampline');
+    expect(await letter(invitation.letter.id)).toMatchObject({ text: null, link: null, sentAt: expect.any(String) });
+    await web
+      .agent()
+      .get(`/api/auth/invitations/${tokenOf(invitation.acceptUrl)}`)
+      .expect(200);
+    const { body: open } = await owner.get('/api/organization/invitations').expect(200);
+    expect(open[0].letter).toMatchObject({ id: invitation.letter.id, state: 'sent' });
+  });
+
+  test('a refused address is said at the letter and in the failed jobs, and can be sent again', async () => {
+    mail.refuseWith(550);
+    const invitation = await invite('nobody@example.test');
+    await reaches(invitation.letter.id, 'failed');
+    const problem = 'The mail server does not deliver to this address (550). Check it.';
+    expect(await letter(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
+    const { body: failed } = await owner.get('/api/jobs/failed').expect(200);
+    expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);
+    mail.refuseWith(null);
+    await owner.post(`/api/jobs/failed/${failed[0].id}/retry`).expect(({ status }) => status < 300);
+    await reaches(invitation.letter.id, 'sent');
+    expect(sentTo('nobody@example.test')).toHaveLength(1);
+  });
+
+  test('a mail server that asks to come back later gets the letter later, once', async () => {
+    mail.refuseWith(451);
+    const invitation = await invite('later@example.test');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await letter(invitation.letter.id)).toMatchObject({ state: 'queued', link: invitation.acceptUrl });
+    mail.refuseWith(null);
+    await reaches(invitation.letter.id, 'sent', 10_000);
+    expect(sentTo('later@example.test')).toHaveLength(1);
+  });
+
+  test('two runs of one letter at once send it once', async () => {
+    await worker.close();
+    const invitation = await invite('once@example.test');
+    worker = await startWorker(web);
+    const payload = { letterId: String(invitation.letter.id) };
+    const job = {
+      name: 'letter',
+      eventId: 'none',
+      organizationId,
+      subjectId: payload.letterId,
+      payload,
+      attempt: 1,
+      isLastAttempt: false,
+      reportProgress: () => undefined,
+      completeIn: async () => undefined,
+    };
+    await Promise.all([1, 2, 3].map(() => worker.get(LetterProcessor, { strict: false }).send(job)));
+    await reaches(invitation.letter.id, 'sent');
+    expect(sentTo('once@example.test')).toHaveLength(1);
+  });
+
+  test('a letter whose invitation was revoked before it went out stays here', async () => {
+    await worker.close();
+    const invitation = await invite('revoked@example.test');
+    await owner.delete(`/api/organization/invitations/${invitation.id}`).expect(204);
+    expect(await letter(invitation.letter.id)).toMatchObject({ state: 'canceled', text: null, link: null });
+    const after = await invite('after@example.test');
+    worker = await startWorker(web);
+    await reaches(after.letter.id, 'sent');
+    expect(sentTo('revoked@example.test')).toEqual([]);
+  });
+});
+
+describe('letters without a mail server', () => {
+  let web: TestApp;
+  let owner: ReturnType<TestApp['agent']>;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    web = await startApp();
+    owner = web.agent();
+    organizationId = (await signUp(owner)).organization.id;
+  });
+  afterAll(() => web.stop());
+
+  const invite = async (email: string) =>
+    (await owner.post('/api/organization/invitations').send({ email, role: 'member' }).expect(201)).body;
+  const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
+
+  test('an invitation is in the outbox with its link, until it is accepted', async () => {
+    const invitation = await invite('nick@example.test');
+    expect(invitation.letter).toMatchObject({ state: 'outbox' });
+    const { body: list, headers } = await owner.get('/api/organization/letters').expect(200);
+    expect(list).toMatchObject([{ id: invitation.letter.id, kind: 'invitation', recipient: 'nick@example.test', state: 'outbox' }]);
+    expect(headers['x-total-count']).toBe('1');
+    const opened = await letter(invitation.letter.id);
+    expect(opened).toMatchObject({ link: invitation.acceptUrl, text: expect.stringContaining(invitation.acceptUrl) });
+    await web
+      .agent()
+      .post(`/api/auth/invitations/${tokenOf(opened.link)}/accept`)
+      .send({ name: 'Nick', password: PASSWORD })
+      .expect(201);
+    expect(await letter(invitation.letter.id)).toMatchObject({ state: 'outbox', text: null, link: null });
+  });
+
+  test('the link is kept sealed: in no table and no audit entry can it be read', async () => {
+    const token = tokenOf((await invite('sealed@example.test')).acceptUrl);
+    const observer = await observe(web.database);
+    const { rows } = await observer.query<{ found: boolean }>(
+      `select exists (select from letters l where l::text like '%' || $1 || '%')
+           or exists (select from invitations i where i::text like '%' || $1 || '%')
+           or exists (select from outbox_events e where e::text like '%' || $1 || '%')
+           or exists (select from audit_log a where a::text like '%' || $1 || '%') as found`,
+      [token],
+    );
+    await observer.end();
+    expect(rows[0]?.found).toBe(false);
+  });
+
+  test('letters older than 90 days are removed with the next one', async () => {
+    const old = await invite('old@example.test');
+    const observer = await observe(web.database);
+    await observer.query(`update letters set created_at = now() - interval '91 days' where id = $1`, [old.letter.id]);
+    await observer.end();
+    await invite('new@example.test');
+    await owner.get(`/api/organization/letters/${old.letter.id}`).expect(404);
+  });
+
+  test('the day has a most of invitations, so that nobody floods strangers', async () => {
+    const mail = web.app.get(Mail);
+    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+      const content = { subject: 'One of many', paragraphs: [] };
+      for (let posted = 0; posted < 200; posted += 1) {
+        await mail.post(tx, { organizationId, kind: 'invitation', recipient: 'many@example.test', content });
+      }
+    });
+    await owner
+      .post('/api/organization/invitations')
+      .send({ email: 'more@example.test', role: 'viewer' })
+      .expect(429)
+      .expect('Retry-After', '3600');
+  });
+});
