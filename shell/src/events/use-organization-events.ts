@@ -14,6 +14,7 @@ export function useOrganizationEvents(): void {
       const event = readOrganizationEvent(data);
       if (event?.type === 'resync') refreshBook(client);
       else if (event?.kind === 'policy-import') applyImport(client, event);
+      else if (event?.kind === 'letter') void client.invalidateQueries({ queryKey: ['organization'] });
       else if (event?.kind === 'rule-change-apply' || event?.kind === 'rule-change-preview') tellRuleChange(client, event);
     };
     stream.addEventListener('message', onMessage);

@@ -4,39 +4,32 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useToast } from '@stampline/ui';
 import { useId } from 'react';
+import { letterSentence } from './letter-words';
+import { LinkField } from './LinkField';
+import { type NewInvitation, useInvitations } from './use-settings';
 
-/** The link of a new invitation. It is a secret and cannot be shown again. */
-export function InvitationLinkDialog({ email, acceptUrl, onClose }: { email: string; acceptUrl: string; onClose: () => void }) {
+/** What became of an invitation's letter, and its link to pass on by hand. */
+export function InvitationLinkDialog({ invitation, onClose }: { invitation: NewInvitation; onClose: () => void }) {
   const titleId = useId();
-  const { toast } = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(acceptUrl);
-      toast({ title: 'Copied!', description: 'The link is in the clipboard.', variant: 'success' });
-    } catch {
-      toast({ title: 'Copy Failed', description: 'The browser refused. Select the link and copy it yourself.', variant: 'destructive' });
-    }
-  };
+  const { data: open } = useInvitations();
+  const { email, acceptUrl } = invitation;
+  const letter = open?.find(({ id }) => id === invitation.id)?.letter ?? invitation.letter;
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{email} is invited</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {email} is invited
+      </DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 3 }}>Send them this link. It is shown only now.</DialogContentText>
-        <TextField
-          label="Link of the invitation"
-          value={acceptUrl}
-          slotProps={{ input: { readOnly: true }, htmlInput: { onFocus: (event: { target: HTMLInputElement }) => event.target.select() } }}
-        />
+        <DialogContentText role="status" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          {letter && letterSentence(letter, email)}{' '}
+          {letter?.state === 'outbox' ? 'Send them this link.' : 'You can also send them this link.'}
+        </DialogContentText>
+        <LinkField label="Invitation link" link={acceptUrl} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           Close
-        </Button>
-        <Button variant="contained" onClick={() => void copy()}>
-          Copy link
         </Button>
       </DialogActions>
     </Dialog>

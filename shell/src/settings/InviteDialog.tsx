@@ -6,12 +6,12 @@ import { emailHint, isEmail } from '../forms/field-rules';
 import { FormField } from '../forms/FormField';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 import { isRole, roles } from './roles';
-import { invitationsKey } from './use-settings';
+import { invitationsKey, type NewInvitation } from './use-settings';
 
-/** Invites somebody; the link is shown once, to be passed on. */
+/** Invites a person; then says what became of the email and shows the link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const [invited, setInvited] = useState<{ email: string; acceptUrl: string }>();
+  const [invited, setInvited] = useState<NewInvitation>();
   const form = useForm({
     explain: explainFailure,
     initial: { email: '', role: 'member' },
@@ -20,14 +20,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       if (!isRole(role)) return;
       const invitation = await dataOf(api.POST('/api/organization/invitations', { body: { email: email.trim(), role } }));
       await client.invalidateQueries({ queryKey: invitationsKey });
-      if (invitation.acceptUrl) setInvited({ email: invitation.email, acceptUrl: invitation.acceptUrl });
-      else onClose();
+      setInvited(invitation);
     },
   });
-  if (invited) return <InvitationLinkDialog {...invited} onClose={onClose} />;
+  if (invited) return <InvitationLinkDialog invitation={invited} onClose={onClose} />;
   return (
-    <FormDialog title="Invite somebody" description="They choose their own password." form={form} submitLabel="Invite" onClose={onClose}>
-      <FormField form={form} name="email" label="E-mail" type="email" autoFocus />
+    <FormDialog
+      title="Invite a person"
+      description="They get an email with a link and choose their own password."
+      form={form}
+      submitLabel="Invite"
+      onClose={onClose}
+    >
+      <FormField form={form} name="email" label="Email" type="email" autoFocus />
       <FormField form={form} name="role" label="Role" help="Owners manage people and settings, members work, viewers read">
         {roles.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeader, PageNotFound, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageNotFound, useCurrentUser, useDocumentTitle } from '@stampline/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
+import { OutboxSection } from './OutboxSection';
 import { SessionsSection } from './SessionsSection';
 
-const sections: readonly { path: string; title: string; Content: ComponentType }[] = [
+const sections: readonly { path: string; title: string; Content: ComponentType; ownersOnly?: true }[] = [
   { path: 'organization', title: 'Organization', Content: OrganizationSection },
   { path: 'members', title: 'Members', Content: MembersSection },
+  { path: 'outbox', title: 'Outbox', Content: OutboxSection, ownersOnly: true },
   { path: 'account', title: 'Your account', Content: AccountSection },
   { path: 'sessions', title: 'Sessions', Content: SessionsSection },
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
@@ -21,14 +23,16 @@ const sections: readonly { path: string; title: string; Content: ComponentType }
 /** Organization, its members, one's own sessions and the look of the product. Each section has an address of its own. */
 export function SettingsPage() {
   const { section = 'organization' } = useParams();
-  const shown = sections.find(({ path }) => path === section);
+  const isOwner = useCurrentUser().role === 'owner';
+  const available = sections.filter(({ ownersOnly }) => isOwner || !ownersOnly);
+  const shown = available.find(({ path }) => path === section);
   useDocumentTitle(shown?.title, 'Settings');
   if (!shown) return <PageNotFound />;
   return (
     <>
       <PageHeader title="Settings" description="Your organization, the people in it, and your own account." />
       <Tabs value={shown.path} variant="scrollable" aria-label="Settings" sx={{ borderBottom: 1, borderColor: 'divider', mb: 6 }}>
-        {sections.map(({ path, title }) => (
+        {available.map(({ path, title }) => (
           <Tab
             key={path}
             value={path}

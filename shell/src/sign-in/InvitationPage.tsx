@@ -19,7 +19,7 @@ export function InvitationPage() {
         <EmptyState
           icon="nothingFound"
           title="This invitation can no longer be used"
-          description="It has expired, was withdrawn or has been accepted already. Ask for a new one."
+          description="It has expired, or was revoked or accepted already. Ask for a new one."
         />
       </PublicFrame>
     );

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { RowsSkeleton } from '@stampline/ui';
+import { useId } from 'react';
+import { QueryState } from '../query-state/QueryState';
+import { letterSentence } from './letter-words';
+import { LinkField } from './LinkField';
+import { type LetterDetail, useLetter } from './use-settings';
+
+/** One letter with what it says. */
+export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const titleId = useId();
+  const letter = useLetter(id);
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {letter.data?.subject ?? 'Email'}
+      </DialogTitle>
+      <DialogContent>
+        <QueryState query={letter} what="The email" skeleton={<RowsSkeleton rows={3} label="Loading the email" />}>
+          {(loaded) => <LetterBody letter={loaded} />}
+        </QueryState>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function LetterBody({ letter }: { letter: LetterDetail }) {
+  const { recipient, text, link } = letter;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        To {recipient}. {letterSentence(letter, recipient)}
+      </Typography>
+      {text === null ? (
+        <Typography>The text is no longer kept, because it was sent or its link no longer works.</Typography>
+      ) : (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      )}
+      {link !== null && <LinkField label="Link in the email" link={link} />}
+    </Box>
+  );
+}
