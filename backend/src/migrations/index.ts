@@ -19,6 +19,7 @@ import { CarriedColumns1795300950001 } from './1795300950001-carried-columns.js'
 import { ActiveAMonthAgo1795300860417 } from './1795300860417-active-a-month-ago.js';
 import { StateOfTransactions1795300870125 } from './1795300870125-state-of-transactions.js';
 import { Letters1795302600001 } from './1795302600001-letters.js';
+import { OAuthConnections1795302700001 } from './1795302700001-oauth-connections.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -42,4 +43,5 @@ export const migrations: MigrationClass[] = [
   ActiveAMonthAgo1795300860417,
   StateOfTransactions1795300870125,
   Letters1795302600001,
+  OAuthConnections1795302700001,
 ];

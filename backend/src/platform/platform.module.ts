@@ -8,6 +8,7 @@ import { FilesModule } from './files/files.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { EventsModule } from './events/events.module.js';
+import { OAuthModule } from './oauth/oauth.module.js';
 import { OutboundModule } from './outbound/outbound.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { RedisModule } from './redis/redis.module.js';
@@ -27,6 +28,7 @@ import { RedisModule } from './redis/redis.module.js';
     OutboundModule,
     EventsModule,
     MailModule,
+    OAuthModule,
   ],
 })
 export class PlatformModule {}

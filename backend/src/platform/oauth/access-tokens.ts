@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.service.js';
+import { Problem } from '../http/problem.js';
+import { OAuthConnection } from './oauth-connection.entity.js';
+import { lockConnection, noConnection, OAuthConnections, unreachable } from './oauth-connections.js';
+import type { OAuthProvider } from './oauth-provider.js';
+import { SealedFields } from './sealed-fields.js';
+import { GrantRefused, TokenEndpoint } from './token-endpoint.js';
+
+/** An access token that ends sooner is refreshed first, so that it is good for the call that it is asked for. */
+const LEFT_MS = 60_000;
+
+/** The provider has ended the grant: a person has to connect again. Trying again does not help. */
+export class ReconnectNeeded extends Problem {
+  constructor({ title }: OAuthProvider) {
+    super('conflict', `${title} has ended the connection. Connect ${title} again.`);
+  }
+}
+
+/** Access tokens of connections, refreshed when they are about to end: exactly once, however many processes ask. */
+@Injectable()
+export class AccessTokens {
+  private readonly log = new Logger('OAuth');
+  private readonly refreshing = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly endpoint: TokenEndpoint,
+    private readonly connections: OAuthConnections,
+    private readonly sealed: SealedFields,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A token that is good for at least a minute. Ask for it before each call; never keep it.
+   * @throws ReconnectNeeded; Problem `not-found` when there is no such connection, `unavailable` when the provider cannot be reached
+   */
+  async accessToken(provider: OAuthProvider, organizationId: string, id: string): Promise<string> {
+    const where = { organizationId, id, provider: provider.name };
+    const connection = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(OAuthConnection, where));
+    if (!connection) throw noConnection(provider);
+    return this.freshToken(provider, connection) ?? this.refreshOnce(provider, organizationId, id);
+  }
+
+  /** Callers of one process wait for one refresh, so that they hold one database connection between them. */
+  private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string): Promise<string> {
+    const underWay = this.refreshing.get(id);
+    if (underWay) return underWay;
+    const refresh = this.refresh(provider, organizationId, id).finally(() => this.refreshing.delete(id));
+    this.refreshing.set(id, refresh);
+    return refresh;
+  }
+
+  /** Processes wait for each other at the connection's row: who comes second finds the new token. It is stored before it is used. */
+  private async refresh(provider: OAuthProvider, organizationId: string, id: string): Promise<string> {
+    const token = await this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await lockConnection(tx, provider, organizationId, id);
+      const fresh = this.freshToken(provider, connection);
+      if (fresh !== undefined) return fresh;
+      const { sealedRefreshToken } = connection;
+      try {
+        if (sealedRefreshToken === null) throw new GrantRefused('no refresh token');
+        const refreshToken = this.sealed.open(connection, 'refresh', sealedRefreshToken);
+        const tokens = await this.endpoint.refresh(provider, this.connections.clientOf(provider, connection), refreshToken);
+        const scopes = tokens.scopes ?? connection.scopes;
+        await tx.update(OAuthConnection, { organizationId, id }, { ...this.connections.columnsOf(connection, tokens), scopes });
+        return tokens.accessToken;
+      } catch (error) {
+        if (!(error instanceof GrantRefused)) throw error instanceof Problem ? error : unreachable(provider, error);
+        this.log.warn(`${provider.name} refused to refresh connection ${id}: ${error.message}`);
+        const ended = { state: 'reconnect', sealedAccessToken: null, sealedRefreshToken: null, expiresAt: null } as const;
+        await tx.update(OAuthConnection, { organizationId, id }, ended);
+        const after = { provider: provider.name, reason: error.message };
+        this.audit.record(tx, { action: 'oauth.reconnect-needed', subjectType: 'oauth-connection', subjectId: id, after });
+        return undefined;
+      }
+    });
+    if (token === undefined) throw new ReconnectNeeded(provider);
+    return token;
+  }
+
+  /** @throws ReconnectNeeded when the connection is not, or no longer, connected */
+  private freshToken(provider: OAuthProvider, connection: OAuthConnection): string | undefined {
+    const { state, sealedAccessToken, expiresAt } = connection;
+    if (state !== 'connected' || sealedAccessToken === null) throw new ReconnectNeeded(provider);
+    if (expiresAt !== null && expiresAt.getTime() - this.clock.now().getTime() < LEFT_MS) return undefined;
+    return this.sealed.open(connection, 'access', sealedAccessToken);
+  }
+}

@@ -1,0 +1,55 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `pending` was begun and never finished, `connected` works, `reconnect` needs a person because the grant has ended. */
+export type OAuthConnectionState = 'pending' | 'connected' | 'reconnect';
+
+/** An organization's access to an outside service. Everything sealed is encrypted for this row and column. */
+@Entity('oauth_connections')
+export class OAuthConnection {
+  @PrimaryColumn('uuid', { name: 'organization_id' })
+  organizationId: string;
+
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** The provider's `name`. */
+  @Column('text')
+  provider: string;
+
+  @Column('text')
+  state: OAuthConnectionState;
+
+  /** The organization's own application; null where the operator's is used. */
+  @Column('text', { name: 'client_id', nullable: true })
+  clientId: string | null;
+
+  @Column('text', { name: 'sealed_client_secret', nullable: true })
+  sealedClientSecret: string | null;
+
+  /** What was granted. */
+  @Column('text', { array: true })
+  scopes: string[];
+
+  @Column('text', { name: 'sealed_access_token', nullable: true })
+  sealedAccessToken: string | null;
+
+  @Column('text', { name: 'sealed_refresh_token', nullable: true })
+  sealedRefreshToken: string | null;
+
+  /** When the access token ends; null when the provider did not say. */
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt: Date | null;
+
+  /** Hash of the `state` with which the browser has to come back; null when nobody is connecting. */
+  @Column('text', { name: 'attempt_hash', nullable: true })
+  attemptHash: string | null;
+
+  @Column('text', { name: 'sealed_verifier', nullable: true })
+  sealedVerifier: string | null;
+
+  @Column('timestamptz', { name: 'attempt_expires_at', nullable: true })
+  attemptExpiresAt: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,232 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import * as oauth from 'openid-client';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { Clock } from '../clock/clock.js';
+import { Configuration } from '../config/configuration.js';
+import { Database } from '../database/database.service.js';
+import { Problem } from '../http/problem.js';
+import { OAuthConnection } from './oauth-connection.entity.js';
+import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
+import { SealedFields } from './sealed-fields.js';
+import { GrantRefused, TokenEndpoint, type Tokens } from './token-endpoint.js';
+
+const ATTEMPT_MS = 10 * 60_000;
+
+/** Whose browser it is: what is begun in one session of one person is finished there. */
+export interface ConnectingBrowser {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** What is to be connected. */
+export interface ConnectionAttempt {
+  /** A connection that is to be connected again. Default: a new one. */
+  readonly connectionId?: string;
+  /** The organization's application, where the provider has none of the operator. */
+  readonly client?: OAuthClient;
+}
+
+/** Connects organizations to outside services: authorization code with PKCE. */
+@Injectable()
+export class OAuthConnections {
+  private readonly log = new Logger('OAuth');
+  private readonly publicUrl: string;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: Database,
+    private readonly endpoint: TokenEndpoint,
+    private readonly sealed: SealedFields,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
+
+  /**
+   * Begins to connect. A connection that exists goes on working until the new grant is there.
+   * @returns where the browser is to go, and the id under which the connection will be known
+   * @throws Problem `not-found` when there is no such connection, `conflict` when no application is known
+   */
+  async start(
+    provider: OAuthProvider,
+    browser: ConnectingBrowser,
+    { connectionId, client }: ConnectionAttempt = {},
+  ): Promise<{ connectionId: string; url: string }> {
+    const { organizationId } = browser;
+    const [state, verifier] = [oauth.randomState(), oauth.randomPKCECodeVerifier()];
+    const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const now = this.clock.now();
+      await tx.delete(OAuthConnection, { organizationId, provider: provider.name, state: 'pending', attemptExpiresAt: LessThan(now) });
+      const row = { organizationId, id: connectionId ?? randomUUID() };
+      const change = {
+        attemptHash: attemptHash(browser, state),
+        sealedVerifier: this.sealed.seal(row, 'verifier', verifier),
+        attemptExpiresAt: new Date(now.getTime() + ATTEMPT_MS),
+        ...(client && { clientId: client.id, sealedClientSecret: this.sealed.seal(row, 'client', client.secret) }),
+      };
+      if (connectionId === undefined) {
+        await tx.insert(OAuthConnection, { ...row, provider: provider.name, state: 'pending', scopes: [], createdAt: now, ...change });
+      } else {
+        const { affected } = await tx.update(OAuthConnection, { ...row, provider: provider.name }, change);
+        if (affected !== 1) throw noConnection(provider);
+      }
+      const connection = await tx.findOneByOrFail(OAuthConnection, row);
+      const url = this.endpoint.authorizationUrl(
+        provider,
+        this.clientOf(provider, connection),
+        this.redirectUri(provider),
+        state,
+        challenge,
+      );
+      return { connectionId: row.id, url };
+    });
+  }
+
+  /**
+   * Redeems what the browser has brought back. Good once, within ten minutes, in the session that began.
+   * @param query of the callback's address, without its question mark
+   * @returns the id of the connection, which works now
+   * @throws Problem `conflict` with what to do, `unavailable` when the provider cannot be reached
+   */
+  async finish(provider: OAuthProvider, browser: ConnectingBrowser, query: string): Promise<string> {
+    const { organizationId } = browser;
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const { connection, verifier } = await this.takeAttempt(provider, browser, state);
+    const url = new URL(`${this.redirectUri(provider)}?${query}`);
+    const tokens = await this.redeem(provider, this.clientOf(provider, connection), { url, state, verifier });
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { id } = connection;
+      const scopes = tokens.scopes ?? [...provider.scopes];
+      // A new grant may be for another account, to which an earlier refresh token does not belong.
+      const change = { sealedRefreshToken: null, ...this.columnsOf(connection, tokens), scopes };
+      const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
+      if (affected !== 1) throw noConnection(provider);
+      this.audit.record(tx, {
+        action: 'oauth.connected',
+        subjectType: 'oauth-connection',
+        subjectId: id,
+        after: { provider: provider.name, scopes },
+      });
+    });
+    return connection.id;
+  }
+
+  /**
+   * Ends a connection: the provider is asked to revoke the grant, and what is stored of it is removed, whether the provider answers
+   * or not.
+   * @throws Problem `not-found`
+   */
+  async disconnect(provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
+    const connection = await this.database.inOrganization(organizationId, async (tx) => {
+      const found = await lockConnection(tx, provider, organizationId, id);
+      await tx.delete(OAuthConnection, { organizationId, id });
+      const before = { provider: provider.name, scopes: found.scopes };
+      this.audit.record(tx, { action: 'oauth.disconnected', subjectType: 'oauth-connection', subjectId: id, before });
+      return found;
+    });
+    const { sealedRefreshToken, sealedAccessToken } = connection;
+    try {
+      const client = this.clientOf(provider, connection);
+      if (sealedRefreshToken !== null)
+        await this.endpoint.revoke(provider, client, this.sealed.open(connection, 'refresh', sealedRefreshToken));
+      else if (sealedAccessToken !== null)
+        await this.endpoint.revoke(provider, client, this.sealed.open(connection, 'access', sealedAccessToken));
+    } catch (error) {
+      this.log.warn(
+        `${provider.name} did not revoke the grant of connection ${id}: ${error instanceof Error ? error.message : 'no reason'}`,
+      );
+    }
+  }
+
+  /** @throws Problem `conflict` when there is neither an application of the organization nor one of the operator */
+  clientOf(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
+    const { clientId, sealedClientSecret } = connection;
+    if (clientId !== null && sealedClientSecret !== null) {
+      return { id: clientId, secret: this.sealed.open(connection, 'client', sealedClientSecret) };
+    }
+    if (provider.client) return provider.client;
+    throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
+  }
+
+  /** The columns that hold new tokens. A provider that sends no new refresh token keeps the one that it gave. */
+  columnsOf(row: Pick<OAuthConnection, 'organizationId' | 'id'>, { accessToken, refreshToken, expiresIn }: Tokens) {
+    return {
+      state: 'connected' as const,
+      sealedAccessToken: this.sealed.seal(row, 'access', accessToken),
+      ...(refreshToken !== undefined && { sealedRefreshToken: this.sealed.seal(row, 'refresh', refreshToken) }),
+      expiresAt: expiresIn === undefined ? null : new Date(this.clock.now().getTime() + expiresIn * 1_000),
+    };
+  }
+
+  /** Takes the attempt, so that nobody takes it again. */
+  private async takeAttempt(provider: OAuthProvider, browser: ConnectingBrowser, state: string) {
+    const { organizationId } = browser;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const connection = await tx.findOne(OAuthConnection, {
+        where: {
+          organizationId,
+          provider: provider.name,
+          attemptHash: attemptHash(browser, state),
+          attemptExpiresAt: MoreThan(this.clock.now()),
+        },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!connection || connection.sealedVerifier === null)
+        throw startAgain(provider, 'This was not begun in this browser, or too long ago.');
+      const ended = { attemptHash: null, sealedVerifier: null };
+      await tx.update(OAuthConnection, { organizationId, id: connection.id }, ended);
+      return { connection, verifier: this.sealed.open(connection, 'verifier', connection.sealedVerifier) };
+    });
+  }
+
+  private async redeem(...[provider, client, answer]: Parameters<TokenEndpoint['redeem']>): Promise<Tokens> {
+    try {
+      return await this.endpoint.redeem(provider, client, answer);
+    } catch (error) {
+      if (error instanceof GrantRefused) throw startAgain(provider, `${provider.title} did not grant access (${error.message}).`);
+      throw unreachable(provider, error);
+    }
+  }
+
+  private redirectUri({ callbackPath }: OAuthProvider): string {
+    return `${this.publicUrl}${callbackPath}`;
+  }
+}
+
+/** @throws Problem `not-found` */
+export async function lockConnection(
+  tx: EntityManager,
+  provider: OAuthProvider,
+  organizationId: string,
+  id: string,
+): Promise<OAuthConnection> {
+  const where = { organizationId, id, provider: provider.name };
+  const found = await tx.findOne(OAuthConnection, { where, lock: { mode: 'pessimistic_write' } });
+  if (!found) throw noConnection(provider);
+  return found;
+}
+
+/** Binds the state to the session and the person who began. */
+function attemptHash({ userId, sessionId }: ConnectingBrowser, state: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, sessionId, state]))
+    .digest('hex');
+}
+
+export function noConnection({ title }: OAuthProvider): Problem {
+  return new Problem('not-found', `Your organization has no such connection to ${title}.`);
+}
+
+export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {
+  const sentence = `${title} cannot be reached at this moment. Try again shortly.`;
+  return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
+}
+
+function startAgain({ title }: OAuthProvider, reason: string): Problem {
+  return new Problem('conflict', `${reason} Connect ${title} again.`);
+}

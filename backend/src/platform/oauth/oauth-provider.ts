@@ -1,0 +1,25 @@
+/** An application that is registered with a provider. */
+export interface OAuthClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** An outside service that grants access by OAuth 2. A connector has one, made of its configuration. */
+export interface OAuthProvider {
+  /** Its key, such as `quickbooks`. */
+  readonly name: string;
+  /** For sentences, such as `QuickBooks Online`. */
+  readonly title: string;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly revocationUrl?: string;
+  readonly scopes: readonly string[];
+  /** More parameters of the authorization address, such as `access_type: 'offline'`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** How the client shows its secret to the token address. */
+  readonly clientAuthentication: 'basic' | 'post';
+  /** The path of the connector's callback route, with /api. */
+  readonly callbackPath: string;
+  /** The operator's application; undefined where each organization brings one. */
+  readonly client?: OAuthClient;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import * as oauth from 'openid-client';
+import { Outbound } from '../outbound/outbound.js';
+import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
+
+/** What a provider has granted. */
+export interface Tokens {
+  readonly accessToken: string;
+  /** Undefined when the provider keeps the one that it gave before, or gives none. */
+  readonly refreshToken: string | undefined;
+  /** Seconds that the access token is good for; undefined when the provider does not say. */
+  readonly expiresIn: number | undefined;
+  /** Undefined when they are those that were asked for. */
+  readonly scopes: string[] | undefined;
+}
+
+/** What the browser brings back and has to bring back. */
+export interface CodeAnswer {
+  /** The callback's address with its query. */
+  readonly url: URL;
+  readonly state: string;
+  readonly verifier: string;
+}
+
+/** The provider has refused for good: another try gives the same answer. `message` is its error code, such as invalid_grant. */
+export class GrantRefused extends Error {}
+
+const TIMEOUT_MS = 10_000;
+
+/** Speaks OAuth 2 with providers, through the guard of outgoing calls. */
+@Injectable()
+export class TokenEndpoint {
+  constructor(private readonly outbound: Outbound) {}
+
+  /** Where the browser is to go. */
+  authorizationUrl(provider: OAuthProvider, client: OAuthClient, redirectUri: string, state: string, challenge: string): string {
+    return oauth.buildAuthorizationUrl(this.configure(provider, client), {
+      ...provider.parameters,
+      redirect_uri: redirectUri,
+      scope: provider.scopes.join(' '),
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    }).href;
+  }
+
+  /** Redeems a code. @throws GrantRefused, or an error of the call that may pass */
+  async redeem(provider: OAuthProvider, client: OAuthClient, { url, state, verifier }: CodeAnswer): Promise<Tokens> {
+    const checks = { expectedState: state, pkceCodeVerifier: verifier };
+    return this.ask(() => oauth.authorizationCodeGrant(this.configure(provider, client), url, checks));
+  }
+
+  /** Asks for a new access token. @throws GrantRefused, or an error of the call that may pass */
+  async refresh(provider: OAuthProvider, client: OAuthClient, refreshToken: string): Promise<Tokens> {
+    return this.ask(() => oauth.refreshTokenGrant(this.configure(provider, client), refreshToken));
+  }
+
+  async revoke(provider: OAuthProvider, client: OAuthClient, token: string): Promise<void> {
+    if (provider.revocationUrl !== undefined) await oauth.tokenRevocation(this.configure(provider, client), token);
+  }
+
+  private async ask(grant: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {
+    try {
+      const { access_token, refresh_token, expires_in, scope } = await grant();
+      return { accessToken: access_token, refreshToken: refresh_token, expiresIn: expires_in, scopes: scope?.split(' ') };
+    } catch (error) {
+      const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
+      if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefused(error.error);
+      throw error;
+    }
+  }
+
+  private configure(provider: OAuthProvider, client: OAuthClient): oauth.Configuration {
+    const { authorizationUrl, tokenUrl, revocationUrl, clientAuthentication } = provider;
+    const authentication =
+      clientAuthentication === 'basic' ? oauth.ClientSecretBasic(client.secret) : oauth.ClientSecretPost(client.secret);
+    const server = {
+      issuer: new URL(authorizationUrl).origin,
+      authorization_endpoint: authorizationUrl,
+      token_endpoint: tokenUrl,
+      ...(revocationUrl !== undefined && { revocation_endpoint: revocationUrl }),
+    };
+    const configuration = new oauth.Configuration(server, client.id, client.secret, authentication);
+    // A refresh token may be good once: asking twice could lose it.
+    configuration[oauth.customFetch] = (url, request) => this.outbound.fetch(url, request, { timeoutMs: TIMEOUT_MS, retries: 0 });
+    // Outbound decides about plain http.
+    oauth.allowInsecureRequests(configuration);
+    return configuration;
+  }
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { AccessTokens, ReconnectNeeded } from '../../src/platform/oauth/access-tokens.js';
+import { OAuthConnections } from '../../src/platform/oauth/oauth-connections.js';
+import type { OAuthProvider } from '../../src/platform/oauth/oauth-provider.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
+import { signUp } from '../harness/sign-up.js';
+import { type AuthorizationServer, startAuthorizationServer } from './authorization-server.js';
+import { startTokenProcess, stopTokenProcesses } from './token-processes.js';
+
+let books: AuthorizationServer;
+let web: TestApp;
+let observer: Client;
+let connections: OAuthConnections;
+let tokens: AccessTokens;
+let provider: OAuthProvider;
+let browser: { organizationId: string; userId: string; sessionId: string };
+let stranger: typeof browser;
+
+beforeAll(async () => {
+  books = await startAuthorizationServer();
+  web = await startApp({ settings: { outboundAllowedHosts: [books.server.host] } });
+  observer = await observe(web.database);
+  connections = web.app.get(OAuthConnections);
+  tokens = web.app.get(AccessTokens);
+  provider = books.provider();
+  browser = await newBrowser();
+  stranger = await newBrowser();
+});
+afterEach(async () => {
+  await stopTokenProcesses();
+  Object.assign(books.behavior, { delayMs: 0, failWith: 0, expiresIn: 3600 });
+});
+afterAll(async () => {
+  await observer.end();
+  await web.stop();
+  await books.server.stop();
+});
+
+async function newBrowser() {
+  const { id, organization } = await signUp(web.agent());
+  return { organizationId: organization.id, userId: id, sessionId: randomUUID() };
+}
+async function connect(from = provider): Promise<string> {
+  const { url } = await connections.start(from, browser);
+  return connections.finish(from, browser, await books.agree(url));
+}
+const tokenOf = (id: string) => tokens.accessToken(provider, browser.organizationId, id);
+const expire = (id: string) => observer.query(`update oauth_connections set expires_at = now() - interval '1 second' where id = $1`, [id]);
+async function stored(id: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await observer.query<Record<string, unknown>>('select * from oauth_connections where id = $1', [id]);
+  return rows[0];
+}
+
+describe('connecting', () => {
+  test('the browser is sent with code flow, PKCE, state, scopes and what the provider wants besides', async () => {
+    const { url } = await connections.start(provider, browser);
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'stampline',
+      redirect_uri: 'http://localhost:3000/api/books/callback',
+      scope: 'ledger offline',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      access_type: 'offline',
+    });
+  });
+
+  test.each(['basic', 'post'] as const)('comes back with a token that works (%s)', async (clientAuthentication) => {
+    const id = await connect(books.provider({ clientAuthentication }));
+    expect(await tokenOf(id)).toMatch(/^access-/);
+    expect(await stored(id)).toMatchObject({ state: 'connected', scopes: ['ledger'], attempt_hash: null, sealed_verifier: null });
+    const { rows } = await observer.query('select action, after from audit_log where subject_id = $1', [id]);
+    expect(rows).toEqual([{ action: 'oauth.connected', after: { provider: 'books', scopes: ['ledger'] } }]);
+  });
+
+  test('an answer is good once', async () => {
+    const { url } = await connections.start(provider, browser);
+    const query = await books.agree(url);
+    await connections.finish(provider, browser, query);
+    await expect(connections.finish(provider, browser, query)).rejects.toMatchObject({ type: 'conflict' });
+  });
+
+  test.each([
+    ['another session', () => ({ ...browser, sessionId: 'another' })],
+    ['another person', () => ({ ...browser, userId: randomUUID() })],
+    ['another organization', () => stranger],
+  ])('an answer in %s connects nothing', async (_who, other) => {
+    const { url, connectionId } = await connections.start(provider, browser);
+    await expect(connections.finish(provider, other(), await books.agree(url))).rejects.toMatchObject({ type: 'conflict' });
+    expect(await stored(connectionId)).toMatchObject({ state: 'pending', sealed_access_token: null });
+  });
+
+  test.each([
+    ['another state', (query: URLSearchParams) => query.set('state', 'x'.repeat(43))],
+    ['another code', (query: URLSearchParams) => query.set('code', 'x')],
+    ['a refusal', (query: URLSearchParams) => query.set('error', 'access_denied')],
+  ])('an answer with %s connects nothing', async (_what, forge) => {
+    const { url, connectionId } = await connections.start(provider, browser);
+    const query = new URLSearchParams(await books.agree(url));
+    forge(query);
+    await expect(connections.finish(provider, browser, query.toString())).rejects.toMatchObject({
+      type: 'conflict',
+      detail: expect.stringMatching(/Connect Books Online again\.$/),
+    });
+    expect(await stored(connectionId)).toMatchObject({ state: 'pending' });
+  });
+
+  test('an answer after ten minutes connects nothing, and what was begun is cleared away', async () => {
+    const { url, connectionId } = await connections.start(provider, browser);
+    await observer.query(`update oauth_connections set attempt_expires_at = now() - interval '1 second' where id = $1`, [connectionId]);
+    await expect(connections.finish(provider, browser, await books.agree(url))).rejects.toMatchObject({ type: 'conflict' });
+    await connections.start(provider, browser);
+    expect(await stored(connectionId)).toBeUndefined();
+  });
+
+  test('a connection is connected again under its id, and works until then', async () => {
+    const id = await connect();
+    const before = await tokenOf(id);
+    const { url, connectionId } = await connections.start(provider, browser, { connectionId: id });
+    expect([connectionId, await tokenOf(id)]).toEqual([id, before]);
+    await connections.finish(provider, browser, await books.agree(url));
+    expect(await tokenOf(id)).not.toBe(before);
+    await expect(connections.start(provider, stranger, { connectionId: id })).rejects.toMatchObject({ type: 'not-found' });
+  });
+
+  test('an organization brings its own application where the operator has none', async () => {
+    const own = books.provider({ client: undefined });
+    await expect(connections.start(own, browser)).rejects.toMatchObject({ detail: expect.stringContaining('client id and client secret') });
+    const { url } = await connections.start(own, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
+    const id = await connections.finish(own, browser, await books.agree(url));
+    await expire(id);
+    expect(await tokens.accessToken(own, browser.organizationId, id)).toMatch(/^access-/);
+  });
+
+  test('no secret is stored in clear', async () => {
+    const own = books.provider({ client: undefined });
+    const { url } = await connections.start(own, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
+    const id = await connections.finish(own, browser, await books.agree(url));
+    const row = JSON.stringify(await stored(id));
+    expect(row).not.toMatch(/access-|refresh-|hunter2/);
+    expect(row.match(/v1\.test\./g)).toHaveLength(3);
+  });
+});
+
+describe('a token that is about to end', () => {
+  test('is refreshed, and the new refresh token is kept', async () => {
+    const id = await connect();
+    const first = await tokenOf(id);
+    for (let round = 0; round < 3; round += 1) {
+      await expire(id);
+      expect(await tokenOf(id)).not.toBe(first);
+    }
+  });
+
+  test('is refreshed once by many callers in one process', async () => {
+    const id = await connect();
+    await expire(id);
+    books.behavior.delayMs = 100;
+    const before = books.refreshes();
+    const found = await Promise.all(Array.from({ length: 20 }, () => tokenOf(id)));
+    expect([new Set(found).size, books.refreshes() - before]).toEqual([1, 1]);
+  });
+
+  test('is refreshed once by two processes that ask at once, though the refresh token is good once', async () => {
+    const id = await connect();
+    const words = [JSON.stringify(provider), browser.organizationId, id];
+    const start = () => startTokenProcess(web.app.get(Configuration), books.server.host, words);
+    const processes = await Promise.all([start(), start()]);
+    books.behavior.delayMs = 300;
+    for (let round = 0; round < 3; round += 1) {
+      await expire(id);
+      const before = books.refreshes();
+      const [one, other] = await Promise.all(processes.map((process) => process.ask()));
+      expect(one).toEqual([expect.stringMatching(/^access-/)]);
+      expect(other).toEqual(one);
+      expect(books.refreshes() - before).toBe(1);
+    }
+  }, 60_000);
+
+  test('while the provider is away is an outage, and works when it is back', async () => {
+    const id = await connect();
+    await expire(id);
+    books.behavior.failWith = 503;
+    await expect(tokenOf(id)).rejects.toMatchObject({ type: 'unavailable' });
+    books.behavior.failWith = 0;
+    expect(await tokenOf(id)).toMatch(/^access-/);
+  });
+
+  test('of a grant that was ended needs a person, and says so from then on', async () => {
+    const id = await connect();
+    await expire(id);
+    books.endGrants();
+    const sentence = 'Books Online has ended the connection. Connect Books Online again.';
+    await expect(tokenOf(id)).rejects.toThrow(ReconnectNeeded);
+    const before = books.refreshes();
+    await expect(tokenOf(id)).rejects.toMatchObject({ detail: sentence });
+    expect(books.refreshes()).toBe(before);
+    expect(await stored(id)).toMatchObject({ state: 'reconnect', sealed_refresh_token: null, sealed_access_token: null });
+    const { rows } = await observer.query(`select after from audit_log where subject_id = $1 and action = 'oauth.reconnect-needed'`, [id]);
+    expect(rows).toEqual([{ after: { provider: 'books', reason: 'invalid_grant' } }]);
+    const { url } = await connections.start(provider, browser, { connectionId: id });
+    await connections.finish(provider, browser, await books.agree(url));
+    expect(await tokenOf(id)).toMatch(/^access-/);
+  });
+
+  test("another organization's connection is not there", async () => {
+    const id = await connect();
+    await expect(tokens.accessToken(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
+  });
+});
+
+describe('disconnecting', () => {
+  test('revokes the grant and removes what is stored', async () => {
+    const id = await connect();
+    await expect(connections.disconnect(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
+    await connections.disconnect(provider, browser.organizationId, id);
+    expect(books.revoked.at(-1)).toMatch(/^refresh-/);
+    expect(await stored(id)).toBeUndefined();
+    await expect(tokenOf(id)).rejects.toMatchObject({ type: 'not-found' });
+  });
+
+  test('removes what is stored although the provider is away', async () => {
+    const id = await connect();
+    books.behavior.failWith = 503;
+    await connections.disconnect(provider, browser.organizationId, id);
+    expect(await stored(id)).toBeUndefined();
+  });
+});

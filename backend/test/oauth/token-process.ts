@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AccessTokens } from '../../src/platform/oauth/access-tokens.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { startProcess } from '../../src/platform/process/start-process.js';
+
+// A process of the tests: for each line of its input it asks ten times at once for the token of the connection in its arguments.
+void startProcess('The token process', async () => {
+  const [provider = '', organizationId = '', connectionId = ''] = process.argv.slice(3);
+  const app = await NestFactory.createApplicationContext(PlatformModule, { abortOnError: false, logger: ['error'] });
+  const ask = () => app.get(AccessTokens).accessToken(JSON.parse(provider), organizationId, connectionId);
+  process.stdin.on('data', () => {
+    void Promise.all(Array.from({ length: 10 }, ask)).then(
+      (tokens) => process.stdout.write(`${JSON.stringify([...new Set(tokens)])}\n`),
+      (error: Error) => process.stdout.write(`${JSON.stringify(error.message)}\n`),
+    );
+  });
+  process.stdout.write('ready\n');
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Configuration } from '../../src/platform/config/configuration.js';
+
+/** A process that asks for access tokens. */
+export interface TokenProcess {
+  /** Asks ten times at once. @returns the different tokens, or what went wrong */
+  ask(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const running = new Set<TokenProcess>();
+
+/** Ends what a test has left running; for afterEach. */
+export async function stopTokenProcesses(): Promise<void> {
+  await Promise.all([...running].map((process) => process.stop()));
+}
+
+/** @param words provider as JSON, organization and connection */
+export async function startTokenProcess(configuration: Configuration, allowedHost: string, words: string[]): Promise<TokenProcess> {
+  const key = configuration.get('encryptionKeys')[0];
+  const runner = join(__dirname, '../queue/run-typescript.cjs');
+  const child: ChildProcess = spawn(process.execPath, [runner, join(__dirname, 'token-process.ts'), ...words], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: configuration.get('databaseUrl'),
+      REDIS_URL: configuration.get('redisUrl'),
+      REDIS_PREFIX: configuration.get('redisPrefix'),
+      SESSION_SECRET: configuration.get('sessionSecret'),
+      ENCRYPTION_KEYS: `${key.id}:${key.key.toString('base64')}`,
+      OUTBOUND_ALLOWED_HOSTS: allowedHost,
+    },
+  });
+  if (!child.stdout) throw new Error('The process has no output.');
+  const lines: Interface = createInterface(child.stdout);
+  const nextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
+  if ((await Promise.race([nextLine(), once(child, 'exit')])) !== 'ready') throw new Error('The token process did not start.');
+  const started: TokenProcess = {
+    ask: async () => {
+      const said = nextLine();
+      child.stdin?.write('\n');
+      return JSON.parse(await said);
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      running.delete(started);
+    },
+  };
+  running.add(started);
+  return started;
+}
