@@ -48,7 +48,7 @@ test('a revoked invitation leads nowhere, and the outbox fits a phone', async ({
   await page.goto('/settings/members');
   expect(await tooWide(page)).toBe(0);
   await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No open invitations')).toBeVisible();
   await page.goto('/settings/outbox');
   await expect(page.getByText(`To ${email}`)).toBeVisible();

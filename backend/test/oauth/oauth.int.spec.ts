@@ -127,19 +127,21 @@ describe('connecting', () => {
     await expect(connections.start(provider, stranger, { connectionId: id })).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  test('an organization brings its own application where the operator has none', async () => {
-    const own = books.provider({ client: undefined });
-    await expect(connections.start(own, browser)).rejects.toMatchObject({ detail: expect.stringContaining('client id and client secret') });
-    const { url } = await connections.start(own, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
-    const id = await connections.finish(own, browser, await books.agree(url));
+  test('an organization brings an application where the operator has none', async () => {
+    const bare = books.provider({ client: undefined });
+    await expect(connections.start(bare, browser)).rejects.toMatchObject({
+      detail: expect.stringContaining('client id and client secret'),
+    });
+    const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
+    const id = await connections.finish(bare, browser, await books.agree(url));
     await expire(id);
-    expect(await tokens.accessToken(own, browser.organizationId, id)).toMatch(/^access-/);
+    expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
   });
 
   test('no secret is stored in clear', async () => {
-    const own = books.provider({ client: undefined });
-    const { url } = await connections.start(own, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
-    const id = await connections.finish(own, browser, await books.agree(url));
+    const bare = books.provider({ client: undefined });
+    const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
+    const id = await connections.finish(bare, browser, await books.agree(url));
     const row = JSON.stringify(await stored(id));
     expect(row).not.toMatch(/access-|refresh-|hunter2/);
     expect(row.match(/v1\.test\./g)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 
-/** A server of the outside world, on a loopback port of its own. */
+/** A server of the outside world, on a free loopback port. */
 export interface LocalServer {
   readonly url: string;
   /** `host:port`, as the operator would allow it. */

@@ -61,7 +61,7 @@ export function InvitationRow({ invitation, onResent }: InvitationRowProps) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, ml: { xs: -3, sm: 0 } }}>
         <Button disabled={running} onClick={() => void resend()} aria-label={`Send again to ${email}`}>
           Send again
         </Button>

@@ -18,7 +18,7 @@ export function LinkField({ label, link }: { label: string; link: string }) {
     }
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 }}>
       <TextField
         label={label}
         value={link}

@@ -17,7 +17,7 @@ import { invitationTokenHash, newInvitationToken } from './invitation-token.js';
 import type { InviteDto } from './invitations.dto.js';
 
 const VALID_DAYS = 7;
-/** Invitations of one organisation that may wait at once. */
+/** Invitations of one organization that may wait at once. */
 const MOST_OPEN = 200;
 /** Letters with invitations that one organization may send within 24 hours: enough for a large brokerage, too few to flood strangers. */
 const MOST_LETTERS_A_DAY = 200;
@@ -51,7 +51,7 @@ export class InvitationsService {
   }
 
   /**
-   * Invites somebody and posts the letter; an earlier invitation of the same address in this organisation is revoked.
+   * Invites a person and posts the letter; an earlier invitation of the same address in this organization is revoked.
    * @throws Problem `conflict` when the person is a member already, or too many invitations wait; `too-many-requests`
    */
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
@@ -150,7 +150,7 @@ export class InvitationsService {
     return tx.find(Invitation, { where: email === undefined ? where : { ...where, email }, order: { createdAt: 'DESC' } });
   }
 
-  /** @returns false when somebody accepts it at this moment */
+  /** @returns false when the person accepts it at this moment */
   private async revokeIn(tx: EntityManager, { organizationId, id, email, role, letterId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });

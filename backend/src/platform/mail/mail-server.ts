@@ -31,7 +31,7 @@ export class MailServer {
     return this.transport !== undefined;
   }
 
-  /** Sends with an id of the letter's own, by which mail programs know a letter that was sent twice. Throws nodemailer's errors. */
+  /** Sends a letter. Its Message-ID is made of its id, so that mail programs know a letter that was sent twice. Throws nodemailer's errors. */
   async send({ id, recipient, content }: OutgoingLetter): Promise<void> {
     if (!this.transport) throw new Error('The letter waits for a mail server, but SMTP_URL is not set any more.');
     await this.transport.sendMail({

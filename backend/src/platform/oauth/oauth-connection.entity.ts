@@ -19,7 +19,7 @@ export class OAuthConnection {
   @Column('text')
   state: OAuthConnectionState;
 
-  /** The organization's own application; null where the operator's is used. */
+  /** The organization's application; null where the operator's is used. */
   @Column('text', { name: 'client_id', nullable: true })
   clientId: string | null;
 

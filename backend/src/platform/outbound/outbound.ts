@@ -138,16 +138,16 @@ export class Outbound implements OnApplicationShutdown {
     }
   }
 
-  private limited({ body, status, statusText, headers }: Awaited<ReturnType<typeof fetch>>, url: URL, sent: Sent): Response {
+  private limited({ body, status, headers }: Awaited<ReturnType<typeof fetch>>, url: URL, sent: Sent): Response {
     const { maxBytes } = sent.limits;
     const tooLarge = () => new OutboundError('too-large', `${url.host} sent more than ${sizeText(maxBytes)}, the most that is read.`);
     const kept = new Headers([...headers]);
-    if (body === null) return new Response(null, { status, statusText, headers: kept });
+    if (body === null) return new Response(null, { status, headers: kept });
     // They describe the body as it traveled; what is read is unpacked.
     if (kept.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) kept.delete(name);
     return new Response(
       limitedBody(body, maxBytes, tooLarge, (error) => this.explain(error, url, sent)),
-      { status, statusText, headers: kept },
+      { status, headers: kept },
     );
   }
 

@@ -7,7 +7,7 @@ const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
  * Whether an IP address is a host of the public internet: not private, loopback, link-local, shared, multicast or reserved (the
- * IANA special-purpose registries), in any notation. An IPv6 address that stands for an IPv4 address counts as that one;
+ * IANA special-purpose registries), in any notation. An IPv6 address that leads to an IPv4 address counts as that one;
  * 6to4 and Teredo relays are never public.
  */
 export function isPublicAddress(address: string): boolean {
