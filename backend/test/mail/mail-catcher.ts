@@ -30,11 +30,13 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       else callback(Object.assign(new Error('not now'), { responseCode: refusal }));
     },
     onData: (stream, { envelope }, callback) => {
-      void text(stream).then((raw) => {
+      const take = async () => {
+        const raw = readable(await text(stream));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: readable(raw) });
+        letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
         callback();
-      });
+      };
+      void take();
     },
   });
   server.listen(0, '127.0.0.1');

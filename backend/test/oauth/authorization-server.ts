@@ -87,7 +87,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     const redirectUri = url.searchParams.get('redirect_uri') ?? '';
     codes.set(code, { challenge: url.searchParams.get('code_challenge') ?? '', redirectUri });
     const back = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '', realmId: '42' });
-    response.writeHead(302, { location: `${redirectUri}?${back}` }).end();
+    response.writeHead(302, { location: `${redirectUri}?${back.toString()}` }).end();
   };
 
   const server = await startLocalServer((request, response) => void route(request, response));
@@ -117,8 +117,11 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
   };
 }
 
+function encoded(value: string): string {
+  return new URLSearchParams({ value }).toString().slice('value='.length);
+}
+
 function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
-  const encoded = (value: string) => new URLSearchParams({ value }).toString().slice('value='.length);
   const basic = `Basic ${Buffer.from(`${encoded(client.id)}:${encoded(client.secret)}`).toString('base64')}`;
   return request.headers.authorization === basic || (form.get('client_id') === client.id && form.get('client_secret') === client.secret);
 }

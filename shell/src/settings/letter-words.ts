@@ -15,16 +15,12 @@ export const letterStatus: Readonly<Record<LetterState, { label: string; tone: S
 
 /** What became of a letter, as a sentence. */
 export function letterSentence(letter: Pick<Letter, 'state' | 'problem' | 'sentAt'>, recipient: string): string {
-  switch (letter.state) {
-    case 'queued':
-      return `We are sending the email to ${recipient}.`;
-    case 'sent':
-      return `Email sent to ${recipient}${letter.sentAt === null ? '' : ` on ${formatDateTime(letter.sentAt)}`}.`;
-    case 'failed':
-      return `The email to ${recipient} was not sent. ${letter.problem ?? ''}`.trim();
-    case 'outbox':
-      return 'No mail server is configured; the letter is in the outbox.';
-    case 'canceled':
-      return 'The email was canceled before it was sent.';
-  }
+  const sentences: Readonly<Record<LetterState, string>> = {
+    queued: `We are sending the email to ${recipient}.`,
+    sent: `Email sent to ${recipient}${letter.sentAt === null ? '' : ` on ${formatDateTime(letter.sentAt)}`}.`,
+    failed: `The email to ${recipient} was not sent. ${letter.problem ?? ''}`.trim(),
+    outbox: 'No mail server is configured; the letter is in the outbox.',
+    canceled: 'The email was canceled before it was sent.',
+  };
+  return sentences[letter.state];
 }

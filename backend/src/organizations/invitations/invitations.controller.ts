@@ -42,7 +42,7 @@ export class InvitationsController {
 }
 
 function newInvitationDto(sent: NewInvitation): NewInvitationDto {
-  return { ...invitationDto(sent), acceptUrl: sent.acceptUrl };
+  return Object.assign(invitationDto(sent), { acceptUrl: sent.acceptUrl });
 }
 
 function invitationDto({ invitation, letter }: SentInvitation): InvitationDto {

@@ -41,7 +41,7 @@ export class LettersController {
     const letter = await this.mail.find(organizationId, id);
     if (!letter) throw new Problem('not-found', 'Your organization has no such letter.');
     const content = this.mail.contentOf(letter);
-    return { ...letterDto(letter), text: content && letterText(content), link: content?.action?.url ?? null };
+    return Object.assign(letterDto(letter), { text: content && letterText(content), link: content?.action?.url ?? null });
   }
 }
 
