@@ -171,6 +171,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session on the server and takes the cookie back; without a session there is nothing to do. */
+        post: operations["SignIn_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-up": {
         parameters: {
             query?: never;
@@ -419,7 +436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ends the session on the server and redirects to the start page. */
+        /**
+         * Ends the session on the server and redirects to the start page. Followed from another site it only redirects: nobody else signs
+         *     people out. Pages use POST /api/auth/sign-out.
+         */
         get: operations["Login_logout"];
         put?: never;
         post?: never;
@@ -722,6 +742,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/policies/liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The transactions that a state's tax liability of the calendar year is made of, with their sums: they are the liability to the cent. */
+        get: operations["Liability_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/liability.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same transactions, all of them, as a CSV file. */
+        get: operations["Liability_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/policies/template.csv": {
         parameters: {
             query?: never;
@@ -939,6 +993,23 @@ export interface paths {
         };
         /** The PDF of a saved calculation, as it was answered then. */
         get: operations["CalculationReport_savedReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax/charged-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The premium tax that the organization's policies are charged today in all 51 jurisdictions: by its editions, with its custom rates. */
+        get: operations["Tax_chargedRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1397,6 +1468,17 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "member" | "viewer";
         };
+        ChargedRateDto: {
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description Whether a custom rate of the organization is in it. */
+            isOwn: boolean;
+            /** @description As it is displayed: `4.85%`; the headline of the rate table where that decides alone. Null where the edition has no rule for today. */
+            label: string | null;
+            /** @description Opens at /api/tax/rules/{ruleId}; the custom rate where there is one. */
+            ruleId: string | null;
+            state: string;
+        };
         CoverageLineDto: {
             coverageType: string | null;
             premium: number;
@@ -1404,7 +1486,7 @@ export interface components {
         DashboardStatsDto: {
             /** @description Policies in force. */
             activePolicies: number;
-            /** @description Change of active policies since the first day of the month in percent, one decimal; null when there were none. */
+            /** @description Change of active policies since the same day of the month before in percent, one decimal; null when there were none. */
             activePoliciesChangePercent: number | null;
             /** @description The day on which the figures are true, YYYY-MM-DD in New York. */
             asOf: string;
@@ -1714,6 +1796,43 @@ export interface components {
             state: "queued" | "sent" | "failed" | "outbox" | "canceled";
             subject: string;
         };
+        LiabilityDto: {
+            fees: number;
+            /** @description First day of the year, YYYY-MM-DD. */
+            from: string;
+            /** @description For the next page; null on the last. */
+            nextCursor: string | null;
+            /** @description Sums over all of them, whatever page is asked for. */
+            premium: number;
+            state: string;
+            taxAmount: number;
+            /** @description Today, YYYY-MM-DD in New York. */
+            to: string;
+            /** @description How many transactions there are in all. */
+            total: number;
+            /** @description Tax and fees: the liability of the state. */
+            totalDue: number;
+            /** @description Newest transaction date first. */
+            transactions: components["schemas"]["LiabilityTransactionDto"][];
+        };
+        LiabilityTransactionDto: {
+            fees: number;
+            /** @description Tax and fees as first priced; null where no rule change has adjusted them. */
+            firstTotalDue: number | null;
+            id: string;
+            insuredName: string;
+            policyId: string;
+            policyNumber: string;
+            premium: number;
+            /** @description Premium tax. */
+            taxAmount: number;
+            /** @description Tax and fees. */
+            totalDue: number;
+            /** @description YYYY-MM-DD; the liability counts it in this year, from this day on. */
+            transactionDate: string;
+            /** @enum {string} */
+            transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
         LiveDto: {
             /**
              * @description Always 'ok'.
@@ -1779,6 +1898,26 @@ export interface components {
              * @enum {string}
              */
             zeroReport: "required" | "not-required" | "unknown";
+        };
+        OtherChargeDto: {
+            amount: number;
+            citation: string | null;
+            label: string;
+            /** @description Exact percent; null for a flat charge. */
+            ratePercent: string | null;
+            ruleId: string;
+        };
+        OtherEditionDto: {
+            /** @description Charges that come to something. */
+            charges: components["schemas"]["OtherChargeDto"][];
+            /** @description That total less what is charged now; null where there is none. */
+            difference: number | null;
+            /** @enum {string} */
+            edition: "product" | "statute";
+            /** @description Why the edition does not cover it, as a sentence; otherwise null. */
+            notCovered: string | null;
+            /** @description Null where the edition does not cover the transaction. */
+            totalDue: number | null;
         };
         OverrideEndProposalDto: {
             /** @enum {string} */
@@ -1879,6 +2018,9 @@ export interface components {
             repricedAt: string | null;
             /** @description Home state, two-letter code. */
             state: string;
+            stateName: string;
+            /** @description Last part of the address of the state's page: `new-york`. */
+            stateSlug: string;
             /** @description Premium tax. */
             taxAmount: number;
             /** @description Headline rate of the newest transaction, as a fraction: 0.0225. */
@@ -1928,11 +2070,15 @@ export interface components {
             /** @description What the rate was applied to. */
             basis: string;
             basisAmount: number;
+            /** @description Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source stands with its rule. */
+            citation: string | null;
             /** @enum {string} */
             edition: "product" | "statute";
             flatAmount: number | null;
             kind: string;
             label: string;
+            /** @description What the rate is made of, each part with its law; empty for a rate of one charge. */
+            makeUp: components["schemas"]["TaxLinePartDto"][];
             /** @description Percent as the law writes it, as exact text: `2.25`; null for a flat charge. */
             ratePercent: string | null;
             /** @description Why the amount is what it is, for example `taxed`. */
@@ -1957,6 +2103,8 @@ export interface components {
             insurerFees: number;
             insurerName: string | null;
             notes: string | null;
+            /** @description What the edition says that does not price the transaction now. */
+            otherEdition: components["schemas"]["OtherEditionDto"];
             premium: number;
             taxAmount: number;
             taxLines: components["schemas"]["PolicyTaxLineDto"][];
@@ -2148,6 +2296,8 @@ export interface components {
             /** @enum {string} */
             kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
             label: string;
+            /** @description What the rate is made of, each part with its law; empty for a rate of one charge. */
+            makeUp: components["schemas"]["RuleDetailPartDto"][];
             note: string | null;
             /**
              * @description Whether the rulebook or the organization itself made the rule.
@@ -2166,6 +2316,20 @@ export interface components {
             sources: components["schemas"]["RuleSourceDto"][];
             state: string;
             stateName: string;
+            /** @description Last part of the address of the state's page: `new-york`. */
+            stateSlug: string;
+            /** @description The law of the state, for a rule that is not of the statute edition itself; otherwise null. */
+            statute: components["schemas"]["StatuteReferenceDto"] | null;
+        };
+        RuleDetailPartDto: {
+            /** @description Where the law writes it; null where the statute edition names none. */
+            citation: string | null;
+            /** @enum {string} */
+            kind: "premium_tax" | "stamping_fee" | "filing_fee" | "service_fee" | "clearinghouse_fee" | "fire_marshal_tax" | "surcharge" | "assessment" | "municipal_tax";
+            /** @description `premium tax`, `ELANY stamping fee`. */
+            label: string;
+            /** @description Exact percent. */
+            ratePercent: string;
         };
         RuleSourceDto: {
             /** @description How old the source is. */
@@ -2342,9 +2506,11 @@ export interface components {
             code: string;
             /** @description Day of the last filing, YYYY-MM-DD. */
             lastFiling: string | null;
-            /** @description Day of the next filing, YYYY-MM-DD; null where the law has no fixed day. */
+            /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
             nextDeadline: string | null;
-            /** @description The next filing in two words: `Jan 31 (Q4)`. */
+            /** @description The listed date of that filing where the law asks earlier, YYYY-MM-DD; otherwise null. */
+            nextDeadlineListed: string | null;
+            /** @description The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
             nextFilingLabel: string | null;
             /** @description Filings whose date has passed without having been filed. */
             overdueItems: number;
@@ -2358,7 +2524,7 @@ export interface components {
             /** @description Headline rate as it is displayed: `2.25%`. */
             taxRate: string;
             /**
-             * @description Policies in force today against the first day of the month.
+             * @description Policies in force today against the same day of the month before.
              * @enum {string}
              */
             trend: "up" | "down" | "stable";
@@ -2379,10 +2545,27 @@ export interface components {
             rules: components["schemas"]["TaxRuleDto"][];
             sources: components["schemas"]["SourceDto"][];
         };
+        StatuteReferenceDto: {
+            citations: string[];
+            /**
+             * @description How sure it is.
+             * @enum {string}
+             */
+            confidence: "high" | "medium" | "low";
+            sources: components["schemas"]["RuleSourceDto"][];
+        };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
             fees: number;
             premiumTax: number;
+        };
+        TaxLinePartDto: {
+            /** @description Where the law writes it; null where the statute edition names none. */
+            citation: string | null;
+            /** @description `premium tax`, `ELANY stamping fee`. */
+            label: string;
+            /** @description Exact percent. */
+            ratePercent: string;
         };
         TaxOverrideDto: {
             /** @description ISO 8601, UTC; null while it is proposed. */
@@ -2558,7 +2741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2615,7 +2798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2663,7 +2846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2706,7 +2889,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2779,7 +2962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2815,7 +2998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2847,7 +3030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2911,7 +3094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2959,7 +3142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3016,7 +3199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3071,6 +3254,41 @@ export interface operations {
             };
         };
     };
+    SignIn_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service Unavailable: unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     SignIn_signUp: {
         parameters: {
             query?: never;
@@ -3084,7 +3302,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3148,7 +3366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3194,7 +3412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3234,7 +3452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3280,7 +3498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3336,7 +3554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3364,7 +3582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3401,7 +3619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3449,7 +3667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +3720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3541,7 +3759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3592,7 +3810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3642,7 +3860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3702,7 +3920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3752,7 +3970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3788,7 +4006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3829,7 +4047,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3884,7 +4102,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3934,7 +4152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4009,7 +4227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4133,7 +4351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4192,7 +4410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4247,7 +4465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4286,7 +4504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4363,7 +4581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4445,7 +4663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4486,7 +4704,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4541,7 +4759,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4584,7 +4802,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4657,7 +4875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4709,7 +4927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4755,7 +4973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4794,7 +5012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4842,7 +5060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4893,7 +5111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4948,6 +5166,108 @@ export interface operations {
             };
         };
     };
+    Liability_page: {
+        parameters: {
+            query: {
+                /** @description The `nextCursor` of the answer before. */
+                cursor?: string;
+                /** @description Most transactions in the answer. */
+                limit?: number;
+                /** @description Two-letter code of the home state, in any case. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiabilityDto"];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Liability_csv: {
+        parameters: {
+            query: {
+                /** @description Two-letter code of the home state, in any case. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Imports_template: {
         parameters: {
             query?: never;
@@ -4957,7 +5277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5003,7 +5323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5083,6 +5403,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too Many Requests: too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
     TaxBatch_list: {
@@ -5094,7 +5423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5139,7 +5468,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5224,7 +5553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5272,7 +5601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5327,7 +5656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5384,7 +5713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5441,7 +5770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5498,7 +5827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5539,7 +5868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5589,7 +5918,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5641,7 +5970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5696,7 +6025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5775,7 +6104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5823,7 +6152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5878,7 +6207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5916,6 +6245,43 @@ export interface operations {
             };
         };
     };
+    Tax_chargedRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargedRateDto"][];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Tax_rates: {
         parameters: {
             query?: {
@@ -5928,7 +6294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5979,7 +6345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6034,7 +6400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6117,7 +6483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6165,7 +6531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6231,7 +6597,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6292,7 +6658,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6367,7 +6733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6433,7 +6799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +6845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable */
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
