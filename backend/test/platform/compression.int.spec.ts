@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApp, type TestApp } from '../harness/app.js';
+import { sessionCookie } from '../harness/session-cookie.js';
 import { PASSWORD } from '../harness/sign-up.js';
 
 let web: TestApp;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   web = await startApp();
   const account = { organizationName: 'Probe', name: 'Olive Owner', email: 'olive@example.test', password: PASSWORD };
   const { headers } = await web.agent().post('/api/auth/sign-up').send(account).expect(201);
-  cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+  cookie = sessionCookie(headers);
 });
 afterAll(() => web.stop());
 
