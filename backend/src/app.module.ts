@@ -17,6 +17,9 @@ import { PoliciesWebModule } from './policies/policies-web.module.js';
 import { FailedJobsWebModule } from './platform/queue/failed-jobs-web.module.js';
 import { RuleChangesWebModule } from './rule-changes/rule-changes-web.module.js';
 import { StateSettingsWebModule } from './state-settings/state-settings-web.module.js';
+import { taskCatalogue } from './task-catalogue.js';
+import { TasksModule } from './platform/tasks/tasks.module.js';
+import { TasksWebModule } from './platform/tasks/tasks-web.module.js';
 import { TaxBatchWebModule } from './tax/batch/tax-batch-web.module.js';
 import { TaxWebModule } from './tax/tax-web.module.js';
 
@@ -35,6 +38,8 @@ import { TaxWebModule } from './tax/tax-web.module.js';
     StateSettingsWebModule,
     LeadsWebModule,
     FailedJobsWebModule,
+    TasksModule.forCatalogue(taskCatalogue),
+    TasksWebModule,
     JurisdictionsWebModule,
     DeadlinesWebModule,
     TaxWebModule,

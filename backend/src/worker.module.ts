@@ -5,8 +5,9 @@ import { migrations } from './migrations/index.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { MailWorkerModule } from './platform/mail/mail-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { WorkerQueueModule } from './platform/queue/worker-queue.module.js';
+import { TaskWorkerModule } from './platform/tasks/task-worker.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
+import { taskCatalogue } from './task-catalogue.js';
 import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
 import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
 
@@ -16,7 +17,7 @@ import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
     ScheduleModule.forRoot(),
     PlatformModule,
     HealthModule.forMigrations(migrations),
-    WorkerQueueModule.forCatalogue(jobCatalogue),
+    TaskWorkerModule.forCatalogues(taskCatalogue, jobCatalogue),
     MailWorkerModule,
     PoliciesModule,
     RuleChangesModule,

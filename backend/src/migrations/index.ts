@@ -20,6 +20,7 @@ import { ActiveAMonthAgo1795300860417 } from './1795300860417-active-a-month-ago
 import { StateOfTransactions1795300870125 } from './1795300870125-state-of-transactions.js';
 import { Letters1795302600001 } from './1795302600001-letters.js';
 import { OAuthConnections1795302700001 } from './1795302700001-oauth-connections.js';
+import { Tasks1795304332593 } from './1795304332593-tasks.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -44,4 +45,5 @@ export const migrations: MigrationClass[] = [
   StateOfTransactions1795300870125,
   Letters1795302600001,
   OAuthConnections1795302700001,
+  Tasks1795304332593,
 ];

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, SignedIn, type SignedInUser } from '../platform/auth/access.js';
-import { EventStreams } from '../platform/events/event-streams.js';
+import { EventStreams } from '../platform/live/event-streams.js';
 import { ApiProblems } from '../platform/http/api-problems.js';
 import { publicSessionId } from './sessions/session-index.service.js';
 import { SessionsService } from './sessions/sessions.service.js';

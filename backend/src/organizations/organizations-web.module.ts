@@ -1,6 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { EventStreamsModule } from '../platform/events/event-streams.module.js';
+import { LiveStreamsModule } from '../platform/live/live-streams.module.js';
 import { InvitationAcceptanceController } from './invitations/invitation-acceptance.controller.js';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -27,7 +27,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 
 /** Sign-in, sessions and the routes of organisations; in the web process only. */
 @Module({
-  imports: [OrganizationsModule, EventStreamsModule, PassportModule.register({ session: true })],
+  imports: [OrganizationsModule, LiveStreamsModule, PassportModule.register({ session: true })],
   controllers: [
     SignInController,
     LoginController,

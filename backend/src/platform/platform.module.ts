@@ -7,7 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
-import { EventsModule } from './events/events.module.js';
+import { LiveModule } from './live/live.module.js';
 import { OAuthModule } from './oauth/oauth.module.js';
 import { OutboundModule } from './outbound/outbound.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
@@ -25,8 +25,8 @@ import { RedisModule } from './redis/redis.module.js';
     FilesModule,
     RedisModule,
     OutboxModule,
+    LiveModule,
     OutboundModule,
-    EventsModule,
     MailModule,
     OAuthModule,
   ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OrganizationEvents } from '../../src/platform/events/organization-events.js';
+import { LiveNews } from '../../src/platform/live/live-news.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { type OwnRedis, startOwnRedis } from '../harness/redis-server.js';
@@ -29,7 +29,9 @@ describe('live events of an organisation', () => {
     const organizationId: string = answer.body.organization.id;
     return { agent, email, cookie, organizationId, userId: String(answer.body.id) };
   };
-  const publish = (organizationId: string, type: string) => web.app.get(OrganizationEvents).publish(organizationId, { type, done: 1 });
+  const message = (id: string) =>
+    ({ type: 'task', task: { id, kind: 'probe', status: 'running' }, progress: { phase: 'probing', done: 1, total: null } }) as const;
+  const publish = (organizationId: string, id: string) => web.app.get(LiveNews).publish(organizationId, message(id));
 
   test('reach the pages of the organisation and of no other', async () => {
     const [mine, theirs] = [await someone(), await someone()];
@@ -39,8 +41,8 @@ describe('live events of an organisation', () => {
     publish(mine.organizationId, 'probe.mine');
     publish(theirs.organizationId, 'probe.theirs');
     await eventually(() => page.messages.length > 0 && other.messages.length > 0, 2_000, 'both pages have a message');
-    expect(page.messages).toEqual([{ type: 'probe.mine', done: 1 }]);
-    expect(other.messages).toEqual([{ type: 'probe.theirs', done: 1 }]);
+    expect(page.messages).toEqual([message('probe.mine')]);
+    expect(other.messages).toEqual([message('probe.theirs')]);
     page.close();
     other.close();
   });

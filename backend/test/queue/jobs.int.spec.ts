@@ -80,7 +80,7 @@ describe('jobs that follow events', () => {
     const processor = worker.get(ProbeProcessor, { strict: false });
     const runs = [1, 2].map(() => {
       const runner = new DeliveryRunner(worker.get(Deliveries, { strict: false }), worker.get(JobProgressReports, { strict: false }));
-      return runner.run(key, PROBE_JOB.queue, (job) => processor.probe({ ...job, payload: { workMs: 200 } }));
+      return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.probe({ ...job, payload: { workMs: 200 } }) });
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
     expect(await bench.count('start', subject)).toBe(3);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import { EventStreams } from '../../platform/events/event-streams.js';
+import { EventStreams } from '../../platform/live/event-streams.js';
 import { Problem } from '../../platform/http/problem.js';
 import { KnownBrowsers } from '../sign-in/known-browsers.service.js';
 import { User } from '../user.entity.js';

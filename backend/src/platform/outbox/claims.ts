@@ -10,6 +10,12 @@ export interface Subscription {
   readonly eventType: string;
 }
 
+/** A job, and how many of one organization may be in its queue. */
+export interface FairJob {
+  readonly name: string;
+  readonly perOrganization?: number | undefined;
+}
+
 /** What the dispatcher takes from the outbox, over all organisations; several dispatchers never take the same row at once. */
 @Injectable()
 export class Claims {
@@ -21,23 +27,24 @@ export class Claims {
    */
   async openDeliveries(subscriptions: readonly Subscription[]): Promise<{ events: number; more: boolean }> {
     return this.database.inScope('dispatch', {}, async (tx) => {
-      const [events] = await tx.query<[{ organization_id: string; id: string; type: string }[], number]>(
+      const [events] = await tx.query<[{ organization_id: string; id: string }[], number]>(
         `update outbox_events set dispatched_at = clock_timestamp()
           where (organization_id, id) in (
                 select organization_id, id from outbox_events where dispatched_at is null
                  order by created_at limit ${BATCH} for update skip locked)
-        returning organization_id, id, type`,
+        returning organization_id, id`,
       );
       await tx.query(
-        `insert into outbox_deliveries (organization_id, event_id, job)
-         select e.organization_id, e.id, s.job
-           from unnest($1::uuid[], $2::uuid[], $3::text[]) as e (organization_id, id, type)
-           join unnest($4::text[], $5::text[]) as s (job, type) on s.type = e.type
+        // A delivery waits since its event: the oldest goes first.
+        `insert into outbox_deliveries (organization_id, event_id, job, created_at)
+         select e.organization_id, e.id, s.job, e.created_at
+           from unnest($1::uuid[], $2::uuid[]) as taken (organization_id, id)
+           join outbox_events e on e.organization_id = taken.organization_id and e.id = taken.id
+           join unnest($3::text[], $4::text[]) as s (job, type) on s.type = e.type
          on conflict do nothing`,
         [
           events.map((event) => event.organization_id),
           events.map((event) => event.id),
-          events.map((event) => event.type),
           subscriptions.map((subscription) => subscription.job),
           subscriptions.map((subscription) => subscription.eventType),
         ],
@@ -56,18 +63,28 @@ export class Claims {
     });
   }
 
-  /** Takes the oldest open deliveries of these jobs that were never put in a queue, or last before the instant. */
-  async takeDue(jobs: readonly string[], enqueuedBefore: string): Promise<{ due: DeliveryKey[]; more: boolean }> {
+  /**
+   * Takes the oldest open deliveries of these jobs that were never put in a queue, or last before the instant. Of jobs with a limit, each
+   * organization's oldest up to the limit come first, and the others wait until one of those has ended.
+   */
+  async takeDue(jobs: readonly FairJob[], enqueuedBefore: string): Promise<{ due: DeliveryKey[]; more: boolean }> {
     const rows = await this.database.inScope('dispatch', {}, async (tx) => {
       const [taken] = await tx.query<[{ organization_id: string; event_id: string; job: string }[], number]>(
         `update outbox_deliveries set enqueued_at = clock_timestamp()
           where (organization_id, event_id, job) in (
-                select organization_id, event_id, job from outbox_deliveries
-                 where completed_at is null and dead_at is null
-                   and job = any ($1::text[]) and (enqueued_at is null or enqueued_at < $2::timestamptz)
-                 order by created_at limit ${BATCH} for update skip locked)
+                select organization_id, event_id, job from outbox_deliveries d
+                  join unnest($1::text[], $2::integer[]) as wanted (name, most) on wanted.name = d.job
+                 where completed_at is null and dead_at is null and (enqueued_at is null or enqueued_at < $3::timestamptz)
+                   and (most is null or most > (
+                       select count(*) from (
+                         select 1 from outbox_deliveries earlier
+                          where earlier.organization_id = d.organization_id and earlier.job = d.job
+                            and earlier.completed_at is null and earlier.dead_at is null
+                            and (earlier.created_at, earlier.event_id) < (d.created_at, d.event_id)
+                          limit most) as ahead))
+                 order by created_at limit ${BATCH} for update of d skip locked)
         returning organization_id, event_id, job`,
-        [jobs, enqueuedBefore],
+        [jobs.map(({ name }) => name), jobs.map(({ perOrganization }) => perOrganization ?? null), enqueuedBefore],
       );
       return taken;
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
 
-/** Work of an organisation that was given up. */
+/** Work of an organization that was given up and that no task shows. */
 export interface DeadLetter {
   readonly eventId: string;
   readonly job: string;
@@ -14,6 +14,8 @@ export interface DeadLetter {
 }
 
 const MOST_LISTED = 200;
+/** A task keeps the record of its failure itself, and is retried as a task. */
+const TASK_EVENTS = 'task.%';
 
 /** The dead letters of organisations. */
 @Injectable()
@@ -29,7 +31,7 @@ export class DeadLetters {
       tx.query<DeadLetter[]>(
         `select d.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"
            from outbox_deliveries d join outbox_events e on e.organization_id = d.organization_id and e.id = d.event_id
-          where d.organization_id = $1 and d.dead_at is not null order by d.dead_at desc limit ${MOST_LISTED}`,
+          where d.organization_id = $1 and d.dead_at is not null and e.type not like '${TASK_EVENTS}' order by d.dead_at desc limit ${MOST_LISTED}`,
         [organizationId],
       ),
     );
@@ -39,8 +41,10 @@ export class DeadLetters {
   async revive(organizationId: string, eventId: string, job: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [rows] = await tx.query<[unknown[], number]>(
-        `update outbox_deliveries set dead_at = null, problem = null, attempts = 0, enqueued_at = null
-          where organization_id = $1 and event_id = $2 and job = $3 and dead_at is not null returning 1`,
+        `update outbox_deliveries d set dead_at = null, problem = null, attempts = 0, enqueued_at = null
+           from outbox_events e
+          where d.organization_id = $1 and d.event_id = $2 and d.job = $3 and d.dead_at is not null
+            and e.organization_id = $1 and e.id = d.event_id and e.type not like '${TASK_EVENTS}' returning 1`,
         [organizationId, eventId, job],
       );
       if (rows.length === 0) return false;

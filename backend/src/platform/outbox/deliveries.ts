@@ -77,15 +77,22 @@ export class Deliveries {
   /**
    * Ends the delivery as a dead letter.
    * @param problem a sentence for people; null when only operators can make sense of the cause
+   * @param also takes part in the transaction
+   * @returns what `also` wants done after the commit
    */
-  async bury(key: DeliveryKey, error: string, problem: string | null): Promise<void> {
-    await this.database.inOrganization(key.organizationId, (tx) =>
-      tx.query(`update outbox_deliveries set dead_at = clock_timestamp(), last_error = $4, problem = $5 ${WHERE_OPEN}`, [
-        ...parametersOf(key),
-        error,
-        problem,
-      ]),
-    );
+  async bury(
+    delivery: StartedDelivery,
+    error: string,
+    problem: string | null,
+    also?: (tx: EntityManager, delivery: StartedDelivery) => Promise<() => void>,
+  ): Promise<() => void> {
+    return this.database.inOrganization(delivery.organizationId, async (tx) => {
+      const [, buried] = await tx.query<[unknown, number]>(
+        `update outbox_deliveries set dead_at = clock_timestamp(), last_error = $4, problem = $5 ${WHERE_OPEN}`,
+        [...parametersOf(delivery), error, problem],
+      );
+      return (buried > 0 && (await also?.(tx, delivery))) || (() => undefined);
+    });
   }
 }
 

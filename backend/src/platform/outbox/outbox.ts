@@ -35,4 +35,9 @@ export class Outbox {
     );
     return id;
   }
+
+  /** Takes an event back together with the record of its deliveries; a run that is under way ends without an effect. */
+  async withdraw(tx: EntityManager, organizationId: string, eventId: string): Promise<void> {
+    await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [organizationId, eventId]);
+  }
 }

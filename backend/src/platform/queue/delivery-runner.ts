@@ -1,14 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { runInContext } from '../logging/request-context.js';
 import { AlreadyCompletedError, Deliveries, type DeliveryKey, type StartedDelivery } from '../outbox/deliveries.js';
-import type { JobHandler } from './handles-job.js';
 import type { QueueDefinition } from './job-definition.js';
+import type { BoundHandler } from './job-handlers.js';
 import { JobProgressReports } from './job-progress.js';
 import { PermanentJobError } from './permanent-job-error.js';
 import { runningJob } from './running-job.js';
 
 /** How a run ended: `again` asks the queue for another attempt after a pause. */
 export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: 'again'; readonly error: Error };
+
+type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
 
 /** Runs one delivery's handler and writes down in the database how it ended. */
 @Injectable()
@@ -21,7 +23,7 @@ export class DeliveryRunner {
     private readonly progress: JobProgressReports,
   ) {}
 
-  async run(key: DeliveryKey, queue: QueueDefinition, handler: JobHandler<unknown>): Promise<RunOutcome> {
+  async run(key: DeliveryKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
     // Redis may have forgotten a job that still runs here; the run that is under way counts.
     if (this.running.has(name)) return { kind: 'done' };
@@ -37,13 +39,17 @@ export class DeliveryRunner {
     }
   }
 
-  private async attempt(delivery: StartedDelivery, queue: QueueDefinition, handler: JobHandler<unknown>): Promise<RunOutcome> {
+  private async attempt(delivery: StartedDelivery, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     if (delivery.attempt > queue.attempts) {
-      return this.bury(delivery, new PermanentJobError(`The work was interrupted ${queue.attempts} times and is not tried again.`));
+      return this.bury(
+        delivery,
+        handler,
+        new PermanentJobError(`The work was interrupted ${queue.attempts} times and is not tried again.`),
+      );
     }
     const startedAt = performance.now();
     try {
-      await handler(
+      await handler.handle(
         runningJob(delivery, queue.attempts, {
           reportProgress: this.progress.reporter(delivery),
           completeIn: (tx) => this.deliveries.completeIn(tx, delivery),
@@ -51,23 +57,25 @@ export class DeliveryRunner {
       );
       await this.deliveries.complete(delivery);
     } catch (error) {
-      if (!(error instanceof AlreadyCompletedError)) return this.failed(delivery, queue, asError(error));
+      if (!(error instanceof AlreadyCompletedError)) return this.failed(delivery, queue, handler, asError(error));
     }
     this.log.log(`${line(delivery)} finished in ${Math.round(performance.now() - startedAt)} ms`);
     this.progress.finished(delivery, 'finished');
     return { kind: 'done' };
   }
 
-  private async failed(delivery: StartedDelivery, queue: QueueDefinition, error: Error): Promise<RunOutcome> {
-    if (error instanceof PermanentJobError || delivery.attempt >= queue.attempts) return this.bury(delivery, error);
+  private async failed(delivery: StartedDelivery, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
+    if (error instanceof PermanentJobError || delivery.attempt >= queue.attempts) return this.bury(delivery, handler, error);
     this.log.warn(`${line(delivery)} failed and is tried again: ${error.stack ?? error.message}`);
     await this.deliveries.recordFailure(delivery, error.message);
     return { kind: 'again', error };
   }
 
-  private async bury(delivery: StartedDelivery, error: Error): Promise<RunOutcome> {
+  private async bury(delivery: StartedDelivery, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
     this.log.error(`${line(delivery)} is given up: ${error.stack ?? error.message}`);
-    await this.deliveries.bury(delivery, error.message, error instanceof PermanentJobError ? error.message : null);
+    const problem = error instanceof PermanentJobError ? error.message : null;
+    const afterwards = await this.deliveries.bury(delivery, error.message, problem, givenUp);
+    afterwards();
     this.progress.finished(delivery, 'failed');
     return { kind: 'dead' };
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Claims } from '../outbox/claims.js';
+import { Claims, type FairJob } from '../outbox/claims.js';
 import type { DeliveryKey } from '../outbox/deliveries.js';
 import { OutboxListener } from '../outbox/outbox-listener.js';
 import { RedisConnections } from '../redis/redis-connections.js';
@@ -15,7 +15,7 @@ const REDISPATCH_MS = 10_000;
 @Injectable()
 export class Dispatcher {
   private readonly log = new Logger('Dispatcher');
-  private readonly jobs: string[];
+  private readonly jobs: FairJob[];
   private stopped = false;
   private isWoken = false;
   private redisMayBeEmpty = false;
@@ -29,7 +29,7 @@ export class Dispatcher {
     private readonly listener: OutboxListener,
     private readonly redis: RedisConnections,
   ) {
-    this.jobs = catalogue.map((job) => job.name);
+    this.jobs = catalogue.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
   }
 
   async start(): Promise<void> {
@@ -48,7 +48,8 @@ export class Dispatcher {
     await this.loop;
   }
 
-  private wake(): void {
+  /** Looks for work now: something has been published, or a place in a queue is free. */
+  wake(): void {
     this.isWoken = true;
     this.wakeUp();
   }

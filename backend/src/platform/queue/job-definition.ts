@@ -3,6 +3,11 @@ export interface QueueDefinition {
   readonly name: string;
   /** Jobs that one worker process runs at the same time. */
   readonly concurrency: number;
+  /**
+   * Most jobs of one organization that are in the queue at the same time, waiting or running; its others wait in the database while those
+   * of other organizations go first. Without it, first come, first served.
+   */
+  readonly perOrganization?: number;
   /** Starts before a job becomes a dead letter; a worker killed in the middle counts as one start. */
   readonly attempts: number;
   /** Wait before the second start in milliseconds; doubled before each further one. */

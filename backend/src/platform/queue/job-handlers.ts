@@ -1,33 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import type { StartedDelivery } from '../outbox/deliveries.js';
 import { handlerMistakes } from './check-handlers.js';
 import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
 
-interface BoundHandler {
+/** Does one job, and where it is, for messages. */
+export interface BoundHandler {
   readonly jobName: string;
   readonly place: string;
   readonly handle: JobHandler<unknown>;
+  /** Its part of the transaction that makes the delivery a dead letter. @returns what to do after the commit */
+  readonly givenUp?: (tx: EntityManager, delivery: StartedDelivery) => Promise<() => void>;
 }
 
-/** Finds the methods marked with @HandlesJob in all providers of the application. */
+/** Finds the methods marked with @HandlesJob in all providers of the application; other mechanisms add theirs while the process starts. */
 @Injectable()
 export class JobHandlers {
+  private readonly added: BoundHandler[] = [];
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
   ) {}
 
+  add(handler: BoundHandler): void {
+    this.added.push(handler);
+  }
+
   /**
    * The handler of each job of the catalogue, by job name.
    * @throws Error with a sentence for each job that has not exactly one handler
    */
-  forCatalogue(catalogue: readonly JobDefinition[]): Map<string, JobHandler<unknown>> {
-    const found = this.find();
+  forCatalogue(catalogue: readonly JobDefinition[]): Map<string, BoundHandler> {
+    const found = [...this.find(), ...this.added];
     const mistakes = handlerMistakes(catalogue, found);
     if (mistakes.length > 0) throw new Error(`The worker does not start:\n${mistakes.join('\n')}`);
-    return new Map(found.map((handler) => [handler.jobName, handler.handle]));
+    return new Map(found.map((handler) => [handler.jobName, handler]));
   }
 
   private find(): BoundHandler[] {

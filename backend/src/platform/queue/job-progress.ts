@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrganizationEvents } from '../events/organization-events.js';
+import { LiveNews } from '../live/live-news.js';
 import type { StartedDelivery } from '../outbox/deliveries.js';
 import type { JobProgress } from './running-job.js';
 
@@ -8,7 +8,7 @@ const LEAST_INTERVAL_MS = 250;
 /** Tells an organisation's pages how far its jobs are. */
 @Injectable()
 export class JobProgressReports {
-  constructor(private readonly events: OrganizationEvents) {}
+  constructor(private readonly events: LiveNews) {}
 
   /** A function that sends at most four reports a second, but always a new phase and the end of one. */
   reporter(delivery: StartedDelivery): (progress: JobProgress) => void {

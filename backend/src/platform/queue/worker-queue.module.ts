@@ -34,6 +34,7 @@ export class WorkerQueueModule {
         BullQueues,
         WorkerQueues,
       ],
+      exports: [JobHandlers],
     };
   }
 }

@@ -3,17 +3,16 @@ import type { Job } from 'bull';
 import type { DeliveryKey } from '../outbox/deliveries.js';
 import { DeliveryRunner } from './delivery-runner.js';
 import { Dispatcher } from './dispatcher.js';
-import type { JobHandler } from './handles-job.js';
 import { JOB_CATALOGUE } from './job-catalogue.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
-import { JobHandlers } from './job-handlers.js';
+import { type BoundHandler, JobHandlers } from './job-handlers.js';
 import { BullQueues } from './queues.js';
 
 /** Starts and stops the worker's side of the queues. */
 @Injectable()
 export class WorkerQueues implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Queues');
-  private handlers = new Map<string, JobHandler<unknown>>();
+  private handlers = new Map<string, BoundHandler>();
 
   constructor(
     @Inject(JOB_CATALOGUE) private readonly catalogue: readonly JobDefinition[],
@@ -42,6 +41,7 @@ export class WorkerQueues implements OnApplicationBootstrap, BeforeApplicationSh
     // Another worker's version knows this job; it stays open in the database and goes to that worker.
     if (!handler) return;
     const outcome = await this.runner.run(job.data, queue, handler);
+    if (queue.perOrganization !== undefined) this.dispatcher.wake();
     if (outcome.kind === 'again') throw outcome.error;
   }
 }

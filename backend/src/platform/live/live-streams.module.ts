@@ -4,4 +4,4 @@ import { EventStreams } from './event-streams.js';
 /** Open event streams; in the web process only. */
 @Global()
 @Module({ providers: [EventStreams], exports: [EventStreams] })
-export class EventStreamsModule {}
+export class LiveStreamsModule {}

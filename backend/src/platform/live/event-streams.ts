@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { Problem } from '../http/problem.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { EventStream, type StreamOwner } from './event-stream.js';
-import { organizationChannel } from './organization-events.js';
+import { liveChannel } from './live-news.js';
 
 /** Pages with an open stream for one user in one process; an eleventh is refused. */
 const MOST_FOR_A_USER = 10;
@@ -33,7 +33,7 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
    * @throws Problem `too-many-requests` when the user has too many streams open
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {
-    const channel = organizationChannel(this.connections, owner.organizationId);
+    const channel = liveChannel(this.connections, owner.organizationId);
     const listening = this.streams.get(channel) ?? new Set();
     if ([...listening].filter((stream) => stream.owner.userId === owner.userId).length >= MOST_FOR_A_USER) {
       throw new Problem('too-many-requests', `Only ${MOST_FOR_A_USER} pages can receive live updates at once. Close one of them.`, {

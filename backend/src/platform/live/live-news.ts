@@ -1,0 +1,30 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { RedisConnections } from '../redis/redis-connections.js';
+import type { LiveMessage } from './live-message.js';
+
+/** What untracked jobs still send. */
+export interface JobMessage {
+  readonly type: 'job.progress' | 'job.finished';
+  readonly [field: string]: string | number | boolean | null;
+}
+
+/** Sends messages to the pages that an organization has open, through whichever web process holds them. */
+@Injectable()
+export class LiveNews {
+  private readonly log = new Logger('LiveNews');
+
+  constructor(private readonly redis: RedisConnections) {}
+
+  /** Sends without waiting. While Redis is away the message is dropped; pages refetch when the stream is back. */
+  publish(organizationId: string, message: LiveMessage | JobMessage): void {
+    const channel = liveChannel(this.redis, organizationId);
+    this.redis
+      .connect('events', 'answering')
+      .publish(channel, JSON.stringify(message))
+      .catch((error: Error) => this.log.debug(`Live message '${message.type}' was not sent: ${error.message}`));
+  }
+}
+
+export function liveChannel(redis: RedisConnections, organizationId: string): string {
+  return redis.key(`events:${organizationId}`);
+}

@@ -1,0 +1,123 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { Database } from '../database/database.service.js';
+import type { ProblemType } from '../http/problem-types.js';
+import { AlreadyCompletedError, type StartedDelivery } from '../outbox/deliveries.js';
+import { PermanentJobError } from '../queue/permanent-job-error.js';
+import type { RunningJob } from '../queue/running-job.js';
+import type { TaskDefinition } from './task-definition.js';
+import { TaskFailure, TaskRemovedError } from './task-failure.js';
+import { hasEnded, type TaskRecord } from './task-record.js';
+import { type ProgressReport, TaskReports } from './task-reports.js';
+import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
+import { failTask, finishTask, startTask, type StoredTask } from './task.queries.js';
+import { Tasks } from './tasks.service.js';
+
+/** Does one delivery of a task: begins it, lets its work report and finish, records how it ended and tells people. */
+@Injectable()
+export class TaskRunner {
+  private readonly log = new Logger('Tasks');
+
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: Tasks,
+    private readonly audit: AuditLog,
+    private readonly reports: TaskReports,
+  ) {}
+
+  /** @throws what is to be tried again */
+  async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
+    const { organizationId, subjectId: id } = job;
+    const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, organizationId, id, job.eventId));
+    if (task === undefined) return this.leaveOver(job, work);
+    const progress = this.reports.of(organizationId, task);
+    this.reports.changed(organizationId, task);
+    const toDo = toDoOf(organizationId, task);
+    let ended: TaskRecord | undefined;
+    const finish = async (effect: (tx: EntityManager) => Promise<TaskResult | void>): Promise<void> => {
+      ended = await this.finish(job, definition, task, progress, effect);
+    };
+    try {
+      await work.run({ ...toDo, attempt: job.attempt, progress: (news) => progress.report(news), finish });
+      if (ended === undefined) await finish(async () => undefined);
+    } catch (error) {
+      if (error instanceof TaskRemovedError) return void (await work.removed?.(toDo));
+      if (!(error instanceof PermanentJobError)) throw error;
+      const type = error instanceof TaskFailure ? error.type : 'internal-error';
+      await progress.settled();
+      ended = await this.database.inOrganization(organizationId, async (tx) => {
+        const failed = await this.fail(tx, organizationId, definition, work, task, { type, problem: error.message });
+        await job.completeIn(tx);
+        return failed;
+      });
+    } finally {
+      await progress.settled();
+    }
+    if (ended) this.reports.ended(organizationId, definition, ended);
+  }
+
+  /** The part of a task in its last delivery's death: all attempts have failed. @returns what to do after the commit */
+  async giveUp(tx: EntityManager, delivery: StartedDelivery, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
+    const { organizationId, subjectId: id, eventId } = delivery;
+    const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
+    const ended = await this.fail(tx, organizationId, definition, work, { id, eventId }, failure);
+    return () => {
+      if (ended) this.reports.ended(organizationId, definition, ended);
+    };
+  }
+
+  private async finish(
+    job: RunningJob,
+    { audit, keepDays }: TaskDefinition,
+    task: StoredTask,
+    progress: ProgressReport,
+    effect: (tx: EntityManager) => Promise<TaskResult | void>,
+  ): Promise<TaskRecord> {
+    const { organizationId } = job;
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('task ' || $1, 0))`, [task.id]);
+      const current = await this.tasks.find(tx, organizationId, task.id);
+      if (current === undefined) throw new TaskRemovedError(`Task ${task.id} was removed.`);
+      if (hasEnded(current)) throw new AlreadyCompletedError(`Another run has ended task ${task.id}.`);
+      const result = (await effect(tx)) ?? {};
+      await progress.settled();
+      const counts = result.counts ?? {};
+      const ended = await finishTask(tx, organizationId, task, counts, keepDays);
+      if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
+      const changes = result.audit ?? { after: counts };
+      this.audit.record(tx, { action: audit.finished, subjectType: audit.subjectType, subjectId: task.subjectId ?? task.id, ...changes });
+      await job.completeIn(tx);
+      return ended;
+    });
+  }
+
+  private async fail(
+    tx: EntityManager,
+    organizationId: string,
+    { audit, keepDays }: TaskDefinition,
+    work: TaskWork,
+    run: Pick<StoredTask, 'id' | 'eventId'>,
+    failure: { type: ProblemType; problem: string },
+  ): Promise<TaskRecord | undefined> {
+    const ended = await failTask(tx, organizationId, run, failure, keepDays);
+    if (ended === undefined) return undefined;
+    const toDo = toDoOf(organizationId, ended);
+    await work.failed?.(tx, toDo, failure.problem);
+    const { problem } = failure;
+    this.audit.record(tx, { action: audit.failed, subjectType: audit.subjectType, subjectId: toDo.subjectId, after: { problem } });
+    return ended;
+  }
+
+  /** The task of a delivery that begins is not there, or not its own any more. */
+  private async leaveOver({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
+    const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
+    this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);
+    const input = typeof payload === 'object' && payload !== null ? payload : {};
+    if (found === undefined) await work.removed?.({ id, organizationId, subjectId: id, input });
+  }
+}
+
+function toDoOf(organizationId: string, { id, subjectId, input }: StoredTask): TaskToDo {
+  return { id, organizationId, subjectId: subjectId ?? id, input };
+}

@@ -1,0 +1,20 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { JobDefinition } from '../queue/job-definition.js';
+import { WorkerQueueModule } from '../queue/worker-queue.module.js';
+import { jobOfTask, type TaskDefinition } from './task-definition.js';
+import { TaskRetention } from './task-retention.js';
+import { TaskRunner } from './task-runner.js';
+import { TaskWorker } from './task-worker.js';
+import { TasksModule } from './tasks.module.js';
+
+/** What only the worker has: the queues with all jobs, and the running of tasks. */
+@Module({})
+export class TaskWorkerModule {
+  static forCatalogues(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {
+    return {
+      module: TaskWorkerModule,
+      imports: [TasksModule.forCatalogue(tasks), WorkerQueueModule.forCatalogue([...jobs, ...tasks.map(jobOfTask)])],
+      providers: [TaskRunner, TaskWorker, TaskRetention],
+    };
+  }
+}

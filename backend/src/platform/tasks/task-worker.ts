@@ -1,0 +1,30 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../queue/job-handlers.js';
+import { TASK_CATALOGUE } from './task-catalogue.token.js';
+import type { TaskDefinition } from './task-definition.js';
+import { TaskRunner } from './task-runner.js';
+import { TaskWorks } from './task-works.js';
+
+/** Gives the worker's queues the works of all tasks. */
+@Injectable()
+export class TaskWorker implements OnModuleInit {
+  constructor(
+    @Inject(TASK_CATALOGUE) private readonly catalogue: readonly TaskDefinition[],
+    private readonly works: TaskWorks,
+    private readonly handlers: JobHandlers,
+    private readonly runner: TaskRunner,
+  ) {}
+
+  /** @throws Error with a sentence for a task without work */
+  onModuleInit(): void {
+    for (const definition of this.catalogue) {
+      const work = this.works.of(definition);
+      this.handlers.add({
+        jobName: definition.kind,
+        place: work.constructor.name,
+        handle: (job) => this.runner.run(job, definition, work),
+        givenUp: (tx, delivery) => this.runner.giveUp(tx, delivery, definition, work),
+      });
+    }
+  }
+}

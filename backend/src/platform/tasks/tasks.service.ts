@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { AuditLog } from '../audit/audit-log.js';
+import type { SignedInUser } from '../auth/access.js';
+import { Database } from '../database/database.service.js';
+import { Problem } from '../http/problem.js';
+import { Outbox } from '../outbox/outbox.js';
+import { TASK_CATALOGUE } from './task-catalogue.token.js';
+import { type TaskDefinition, taskEvent } from './task-definition.js';
+import type { TaskRecord } from './task-record.js';
+import { TaskReports } from './task-reports.js';
+import { TaskWorks } from './task-works.js';
+import {
+  countTasks,
+  deleteTask,
+  findByKey,
+  findTasks,
+  insertTask,
+  listTasks,
+  lockTask,
+  restartTask,
+  type StoredTask,
+  type TaskFilter,
+} from './task.queries.js';
+
+/** A request for a task. */
+export interface TaskRequest<Input extends object> {
+  readonly organizationId: string;
+  /** What it works on, in words for people, such as a file name. */
+  readonly title: string;
+  /** Small JSON: ids and choices; the work reads the rest from the database. */
+  readonly input: Input;
+  /** What the feature works on when that is not the task itself. */
+  readonly subjectId?: string;
+  /** Who asks; nobody when the product itself does. */
+  readonly by?: Pick<SignedInUser, 'id' | 'name'>;
+  /** The client's Idempotency-Key, and a hash of what came with it. */
+  readonly once?: { readonly key: string; readonly hash: string };
+}
+
+/** Asks for tasks and tells how they are, in every process. */
+@Injectable()
+export class Tasks {
+  constructor(
+    @Inject(TASK_CATALOGUE) private readonly catalogue: readonly TaskDefinition[],
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly works: TaskWorks,
+    private readonly reports: TaskReports,
+  ) {}
+
+  /**
+   * Asks for a task in the transaction that causes it. The same request with the same key is one task, whenever it comes.
+   *
+   * @returns its id; `isNew` is false when an earlier request with the key has asked for it
+   * @throws Problem 'idempotency-key-reused' when the key came with something else
+   */
+  async request<Input extends object>(
+    tx: EntityManager,
+    { kind }: TaskDefinition<Input>,
+    { organizationId, title, input, subjectId, by, once }: TaskRequest<Input>,
+  ): Promise<{ id: string; isNew: boolean }> {
+    const earlier = once && (await this.earlier(tx, organizationId, kind, once));
+    if (earlier !== undefined) return { id: earlier, isNew: false };
+    const id = uuidv7();
+    const eventId = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
+    await insertTask(tx, organizationId, {
+      id,
+      kind,
+      title,
+      subjectId: subjectId ?? null,
+      input,
+      eventId,
+      idempotencyKey: once?.key ?? null,
+      requestHash: once?.hash ?? null,
+      createdBy: by?.id ?? null,
+      createdByName: by?.name ?? null,
+    });
+    return { id, isNew: true };
+  }
+
+  private async earlier(
+    tx: EntityManager,
+    organizationId: string,
+    kind: string,
+    { key, hash }: { key: string; hash: string },
+  ): Promise<string | undefined> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('task-key ' || $1 || ' ' || $2 || ' ' || $3, 0))`, [
+      organizationId,
+      kind,
+      key,
+    ]);
+    const found = await findByKey(tx, organizationId, kind, key);
+    if (found === undefined || found.requestHash === hash) return found?.id;
+    throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
+  }
+
+  async find(tx: EntityManager, organizationId: string, id: string): Promise<TaskRecord | undefined> {
+    return (await findTasks(tx, organizationId, [id]))[0];
+  }
+
+  /** Those that exist, by their ids. */
+  async findAll(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, TaskRecord>> {
+    const tasks = ids.length === 0 ? [] : await findTasks(tx, organizationId, ids);
+    return new Map(tasks.map((task) => [task.id, task]));
+  }
+
+  /** The newest first. */
+  async newest(tx: EntityManager, organizationId: string, filter: TaskFilter, limit: number, offset = 0): Promise<TaskRecord[]> {
+    return listTasks(tx, organizationId, filter, limit, offset);
+  }
+
+  async count(tx: EntityManager, organizationId: string, filter: TaskFilter): Promise<number> {
+    return countTasks(tx, organizationId, filter);
+  }
+
+  /** Removes a task together with what it made; a run that is under way ends without an effect. */
+  async remove(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+    await deleteTask(tx, organizationId, id);
+  }
+
+  /**
+   * Has a failed task done again from its first attempt.
+   * @throws Problem 'not-found', or 'conflict' when it has not failed or its feature refuses
+   */
+  async retry(organizationId: string, id: string): Promise<TaskRecord> {
+    const restarted = await this.database.inOrganization(organizationId, async (tx) => {
+      const task = await lockTask(tx, organizationId, id);
+      if (task === undefined) throw new Problem('not-found', 'There is no such task.');
+      if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
+      const definition = this.catalogue.find(({ kind }) => kind === task.kind);
+      if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
+      await this.works.of(definition).retried?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
+      return this.restart(tx, organizationId, task, definition);
+    });
+    this.reports.changed(organizationId, restarted);
+    return restarted;
+  }
+
+  private async restart(
+    tx: EntityManager,
+    organizationId: string,
+    { id, kind, subjectId, input, eventId, problem }: StoredTask,
+    { audit }: TaskDefinition,
+  ): Promise<TaskRecord> {
+    await this.outbox.withdraw(tx, organizationId, eventId);
+    const again = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
+    const restarted = await restartTask(tx, organizationId, id, again);
+    if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
+    this.audit.record(tx, {
+      action: `${audit.subjectType}.retried`,
+      subjectType: audit.subjectType,
+      subjectId: subjectId ?? id,
+      before: { problem },
+    });
+    return restarted;
+  }
+}

@@ -1,0 +1,4 @@
+import type { TaskDefinition } from './platform/tasks/task-definition.js';
+
+/** Every kind of task of the product. A process refuses to start unless each has exactly one provider marked with @DoesTask. */
+export const taskCatalogue: readonly TaskDefinition[] = [];

@@ -1,0 +1,87 @@
+import { Injectable, Module } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../src/platform/database/database.service.js';
+import { Problem } from '../../src/platform/http/problem.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { defineQueue } from '../../src/platform/queue/job-definition.js';
+import { defineTask } from '../../src/platform/tasks/task-definition.js';
+import { TaskFailure } from '../../src/platform/tasks/task-failure.js';
+import { TaskWorkerModule } from '../../src/platform/tasks/task-worker.module.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../src/platform/tasks/task-work.js';
+import { TasksModule } from '../../src/platform/tasks/tasks.module.js';
+
+const probes = defineQueue({ name: 'task-probes', concurrency: 2, perOrganization: 1, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
+
+/** What the probe task is to do; its starts, effects and the rest are rows of the table `probe`. */
+export interface ProbeInput {
+  readonly workMs: number;
+  /** Takes an hour at the first attempt: the worker is to be killed meanwhile. */
+  readonly hangsAtFirst?: boolean;
+  readonly fails?: 'always' | 'at first' | 'for good' | 'in the end';
+  readonly refusesRetry?: boolean;
+}
+
+export const PROBE_TASK = defineTask<ProbeInput>({
+  kind: 'probe-task',
+  queue: probes,
+  audit: { subjectType: 'probe', finished: 'probe.finished', failed: 'probe.failed' },
+  gaveUp: 'The probe kept failing because of a problem on our side. Retry it.',
+  keepDays: 7,
+  news: ({ id, status }) => ({ title: `Probe ${status}`, link: { label: 'Open the probe', href: `/probe?id=${id}` } }),
+  invalidates: [['probes']],
+});
+
+@Injectable()
+@DoesTask(PROBE_TASK)
+export class ProbeWork implements TaskWork<ProbeInput> {
+  constructor(private readonly database: Database) {}
+
+  async run(task: RunningTask<ProbeInput>): Promise<void> {
+    const { input, attempt } = task;
+    await this.database.inOrganization(task.organizationId, (tx) => note(tx, task, 'start'));
+    if (input.fails === 'for good') throw new TaskFailure('unreadable-file', 'The probe cannot be read.');
+    if (input.fails === 'always' || (input.fails === 'at first' && attempt === 1)) throw new Error('internal cause');
+    const step = input.hangsAtFirst && attempt === 1 ? 3_600_000 : input.workMs / 4;
+    await task.finish(async (tx) => {
+      for (let done = 1; done <= 4; done += 1) {
+        await new Promise((resolve) => setTimeout(resolve, step));
+        task.progress({ phase: 'probing', done, total: 4 });
+      }
+      await note(tx, task, 'effect');
+      if (input.fails === 'in the end') throw new TaskFailure('conflict', 'The probe came too late.');
+      return { counts: { probed: 4 } };
+    });
+  }
+
+  async failed(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
+    await note(tx, task, 'failed');
+  }
+
+  async retried(tx: EntityManager, task: TaskToDo<ProbeInput>): Promise<void> {
+    if (task.input.refusesRetry) throw new Problem('conflict', 'This probe is never retried.');
+    await note(tx, task, 'retried');
+  }
+
+  async removed(task: TaskToDo<ProbeInput>): Promise<void> {
+    await this.database.inOrganization(task.organizationId, (tx) => note(tx, task, 'removed'));
+  }
+}
+
+async function note(tx: EntityManager, { organizationId, id }: TaskToDo, what: string): Promise<void> {
+  await tx.query('insert into probe (organization_id, subject_id, what) values ($1, $2, $3)', [organizationId, id, what]);
+}
+
+@Module({ providers: [ProbeWork] })
+class ProbeFeature {}
+
+const catalogue = [PROBE_TASK];
+
+@Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogues(catalogue, []), ProbeFeature] })
+export class TaskProbeWorkerModule {}
+
+/** The part of a web process that asks for tasks. */
+@Module({ imports: [PlatformModule, TasksModule.forCatalogue(catalogue), ProbeFeature] })
+export class TaskProbeWebModule {}
+
+@Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogues(catalogue, [])] })
+export class WorkerWithoutWork {}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { createLog } from '../../src/platform/logging/create-log.js';
+import { NestLog } from '../../src/platform/logging/nest-log.js';
+import type { LiveMessage } from '../../src/platform/live/live-message.js';
+import type { TaskRecord } from '../../src/platform/tasks/task-record.js';
+import { type TaskRequest, Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { testConfiguration } from '../harness/configuration.js';
+import { createDatabase } from '../harness/database.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { testServices } from '../harness/test-services.js';
+import { probeTable } from '../queue/probe-jobs.js';
+import { PROBE_TASK, type ProbeInput, TaskProbeWebModule, TaskProbeWorkerModule } from './probe-tasks.js';
+
+type Context = INestApplicationContext;
+
+/** A database of its own, a process that asks for tasks, and workers that come and go. */
+export interface TaskBench {
+  /** Sees the rows of all organizations. */
+  readonly observer: Client;
+  readonly organizationId: string;
+  readonly configuration: Configuration;
+  readonly web: Context;
+  /** What the pages of the bench's organization were told. */
+  readonly told: LiveMessage[];
+  newOrganization(): Promise<string>;
+  startWorker(): Promise<Context>;
+  /** A process whose providers are made and not started. */
+  prepare(module: new () => object): Promise<Context>;
+  /** @returns the task's id */
+  request(input: ProbeInput, more?: Partial<TaskRequest<ProbeInput>>): Promise<string>;
+  find(id: string): Promise<TaskRecord | undefined>;
+  /** The task when it has ended. */
+  ended(id: string): Promise<TaskRecord>;
+  count(what: string, id: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startTaskBench(): Promise<TaskBench> {
+  const database = await createDatabase();
+  const observer = await observe(database);
+  await observer.query(probeTable);
+  const configuration = testConfiguration(database);
+  const newOrganization = async (): Promise<string> => {
+    const id = randomUUID();
+    await observer.query('insert into organizations (id, name) values ($1, $2)', [id, 'Probe Brokerage']);
+    return id;
+  };
+  const organizationId = await newOrganization();
+  const web = await start(TaskProbeWebModule, configuration);
+  const told: LiveMessage[] = [];
+  const listener = new Redis(testServices().redisUrl);
+  listener.on('message', (_channel: string, message: string) => told.push(JSON.parse(message)));
+  await listener.subscribe(`${configuration.get('redisPrefix')}events:${organizationId}`);
+  const find = (id: string) => web.get(Database).inOrganization(organizationId, (tx) => web.get(Tasks).find(tx, organizationId, id));
+  return {
+    observer,
+    organizationId,
+    configuration,
+    web,
+    told,
+    newOrganization,
+    startWorker: () => start(TaskProbeWorkerModule, configuration),
+    prepare: (module) => prepare(module, configuration),
+    request: async (input, more = {}) => {
+      const request = { organizationId, title: 'probe.csv', input, ...more };
+      const { id } = await web
+        .get(Database)
+        .inOrganization(request.organizationId, (tx) => web.get(Tasks).request(tx, PROBE_TASK, request));
+      return id;
+    },
+    find,
+    ended: async (id) => {
+      await eventually(async () => ['finished', 'failed'].includes((await find(id))?.status ?? ''), 15_000, 'the task has ended');
+      return (await find(id))!;
+    },
+    count: async (what, id) => {
+      const { rows } = await observer.query<{ count: number }>(
+        'select count(*)::int as count from probe where what = $1 and subject_id = $2',
+        [what, id],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    stop: async () => {
+      await web.close();
+      listener.disconnect();
+      await observer.end();
+      await database.drop();
+    },
+  };
+}
+
+async function start(module: new () => object, configuration: Configuration): Promise<Context> {
+  return (await prepare(module, configuration)).init();
+}
+
+async function prepare(module: new () => object, configuration: Configuration): Promise<Context> {
+  const builder = Test.createTestingModule({ imports: [module] })
+    .overrideProvider(Configuration)
+    .useValue(configuration)
+    .setLogger(new NestLog(createLog(configuration.get('logLevel'), 'worker')));
+  return builder.compile();
+}

@@ -1,0 +1,261 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Database } from '../../src/platform/database/database.service.js';
+import { Deliveries } from '../../src/platform/outbox/deliveries.js';
+import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
+import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
+import { JobProgressReports } from '../../src/platform/queue/job-progress.js';
+import { jobOfTask } from '../../src/platform/tasks/task-definition.js';
+import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
+import { TaskWorker } from '../../src/platform/tasks/task-worker.js';
+import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { eventually } from '../harness/eventually.js';
+import { PROBE_TASK, WorkerWithoutWork } from './probe-tasks.js';
+import { startTaskBench, type TaskBench } from './task-bench.js';
+
+let bench: TaskBench;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  bench = await startTaskBench();
+  worker = await bench.startWorker();
+});
+afterAll(async () => {
+  await worker.close();
+  await bench.stop();
+});
+
+const audited = async (id: string): Promise<{ action: string; after: unknown }[]> =>
+  (await bench.observer.query('select action, after from audit_log where subject_id = $1 order by sequence', [id])).rows;
+const newsOf = (id: string) => bench.told.filter((message) => message.type === 'news' && message.task?.id === id);
+const delivery = async (id: string) => {
+  const { rows } = await bench.observer.query(
+    `select d.event_id, d.attempts, d.completed_at is not null as completed, d.dead_at is not null as dead, d.last_error
+       from outbox_deliveries d join outbox_events e on e.id = d.event_id where e.subject_id = $1`,
+    [id],
+  );
+  return rows;
+};
+
+describe('a task', () => {
+  test('is done once, with its counts, its audit entry and the news of its end', async () => {
+    const id = await bench.request({ workMs: 20 }, { by: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ann' } });
+    expect(await bench.ended(id)).toMatchObject({
+      kind: 'probe-task',
+      title: 'probe.csv',
+      status: 'finished',
+      phase: null,
+      counts: { probed: 4 },
+      problem: null,
+      createdByName: 'Ann',
+      startedAt: expect.any(Date),
+      finishedAt: expect.any(Date),
+    });
+    expect(await bench.count('effect', id)).toBe(1);
+    expect(await audited(id)).toEqual([{ action: 'probe.finished', after: { probed: 4 } }]);
+    await eventually(() => newsOf(id).length > 0, 2_000, 'the end is told');
+    expect(newsOf(id)).toEqual([
+      {
+        type: 'news',
+        task: { id, kind: 'probe-task', status: 'finished' },
+        title: 'Probe finished',
+        description: null,
+        tone: 'success',
+        link: { label: 'Open the probe', href: `/probe?id=${id}` },
+        invalidates: [['probes']],
+      },
+    ]);
+    expect(bench.told).toContainEqual({
+      type: 'task',
+      task: { id, kind: 'probe-task', status: 'running' },
+      progress: { phase: 'probing', done: 4, total: 4 },
+    });
+  });
+
+  test('shows its progress in the database while it runs', async () => {
+    const id = await bench.request({ workMs: 1_600 });
+    await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'some of it is done');
+    expect(await bench.find(id)).toMatchObject({ status: 'running', phase: 'probing', total: 4 });
+    await bench.ended(id);
+  });
+
+  test('that fails for a reason of the product is tried again, and the failure is no news', async () => {
+    const id = await bench.request({ workMs: 4, fails: 'at first' });
+    expect(await bench.ended(id)).toMatchObject({ status: 'finished' });
+    expect([await bench.count('start', id), await bench.count('effect', id), await bench.count('failed', id)]).toEqual([2, 1, 0]);
+    expect(newsOf(id).map((message) => 'tone' in message && message.tone)).toEqual(['success']);
+  });
+
+  test('that fails at the last attempt has really been tried as often, and is recorded and announced as failed once', async () => {
+    const id = await bench.request({ workMs: 4, fails: 'always' });
+    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
+    expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
+    expect(await audited(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
+    expect(await delivery(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
+    await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
+    expect(newsOf(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
+  });
+
+  test('that cannot succeed fails at once, says why, and is no concern of operators', async () => {
+    const id = await bench.request({ workMs: 4, fails: 'for good' });
+    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'unreadable-file', problem: 'The probe cannot be read.' });
+    expect(await delivery(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
+    await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
+    expect(newsOf(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
+  });
+
+  test('that fails within its effect leaves nothing of the effect', async () => {
+    const id = await bench.request({ workMs: 4, fails: 'in the end' });
+    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'conflict' });
+    expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 1]);
+  });
+
+  test('that is removed while it runs ends without an effect and is tidied up', async () => {
+    const id = await bench.request({ workMs: 6_000 });
+    await eventually(async () => ((await bench.find(id))?.done ?? 0) > 0, 5_000, 'it runs');
+    const { organizationId, web } = bench;
+    await web.get(Database).inOrganization(organizationId, (tx) => web.get(Tasks).remove(tx, organizationId, id));
+    await eventually(async () => (await bench.count('removed', id)) === 1, 10_000, 'it is tidied up');
+    expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 0]);
+    await eventually(async () => (await delivery(id))[0]?.completed === true, 2_000, 'its delivery is complete');
+  }, 20_000);
+
+  test('handled twice at once, in two processes, has one effect, one audit entry and one piece of news', async () => {
+    await worker.close();
+    const id = await bench.request({ workMs: 200 });
+    const other = await bench.startWorker();
+    worker = await bench.startWorker();
+    await bench.ended(id);
+    const { organizationId } = bench;
+    const [{ event_id: eventId }] = await delivery(id);
+    await bench.observer.query(
+      'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
+      [eventId],
+    );
+    await bench.observer.query(`update tasks set status = 'queued', finished_at = null where id = $1`, [id]);
+    const before = newsOf(id).length;
+    const runs = [other, worker].map((context) => {
+      const runner = new DeliveryRunner(context.get(Deliveries, { strict: false }), context.get(JobProgressReports, { strict: false }));
+      const handler = context
+        .get(JobHandlers, { strict: false })
+        .forCatalogue([jobOfTask(PROBE_TASK)])
+        .get(PROBE_TASK.kind)!;
+      return runner.run({ organizationId, eventId, job: PROBE_TASK.kind }, PROBE_TASK.queue, handler);
+    });
+    expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+    expect(await bench.count('effect', id)).toBe(2);
+    expect(await audited(id)).toHaveLength(2);
+    await eventually(() => newsOf(id).length > before, 2_000, 'the end is told');
+    expect(newsOf(id)).toHaveLength(before + 1);
+    await other.close();
+  }, 20_000);
+
+  test('interrupted at every attempt is given up without another start', async () => {
+    await worker.close();
+    const id = await bench.request({ workMs: 4 });
+    await bench.observer.query(
+      'insert into outbox_deliveries (organization_id, event_id, job, attempts) select organization_id, event_id, kind, 3 from tasks where id = $1',
+      [id],
+    );
+    worker = await bench.startWorker();
+    expect(await bench.ended(id)).toMatchObject({ status: 'failed', problem: PROBE_TASK.gaveUp });
+    expect(await bench.count('start', id)).toBe(0);
+  });
+});
+
+describe('a request', () => {
+  const once = { key: 'key-1', hash: 'hash-1' };
+
+  test('repeated with its key is the same task, twice at once too; with other content it is refused', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => bench.request({ workMs: 4 }, { once })));
+    expect(new Set(ids).size).toBe(1);
+    await bench.ended(ids[0]!);
+    expect(await bench.request({ workMs: 4 }, { once })).toBe(ids[0]);
+    await expect(bench.request({ workMs: 4 }, { once: { ...once, hash: 'hash-2' } })).rejects.toMatchObject({
+      type: 'idempotency-key-reused',
+    });
+    expect(await bench.count('effect', ids[0]!)).toBe(1);
+  });
+
+  test("with another organization's key is a task of its own", async () => {
+    const organizationId = await bench.newOrganization();
+    const id = await bench.request({ workMs: 4 }, { once, organizationId });
+    await eventually(async () => (await bench.count('effect', id)) === 1, 10_000, 'it is done');
+    expect(await bench.find(id)).toBeUndefined();
+  });
+
+  test('of a transaction that rolls back leaves no task and no work', async () => {
+    const { organizationId, web } = bench;
+    const rolledBack = web.get(Database).inOrganization(organizationId, async (tx) => {
+      await web.get(Tasks).request(tx, PROBE_TASK, { organizationId, title: 'never', input: { workMs: 1 } });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    const { rows } = await bench.observer.query("select 1 from tasks where title = 'never'");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a retry', () => {
+  const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(Tasks).retry(organizationId, id);
+
+  test('does a failed task from its first attempt, on record, with one failure forgotten', async () => {
+    const id = await bench.request({ workMs: 4, fails: 'always' });
+    await bench.ended(id);
+    await bench.observer.query(`update tasks set input = '{"workMs": 4}' where id = $1`, [id]);
+    expect(await retry(id)).toMatchObject({ status: 'queued', problem: null, finishedAt: null });
+    expect(await bench.ended(id)).toMatchObject({ status: 'finished', problem: null, problemType: null });
+    expect([await bench.count('retried', id), await bench.count('effect', id)]).toEqual([1, 1]);
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['probe.failed', 'probe.retried', 'probe.finished']);
+    expect(await delivery(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
+  });
+
+  test('is for failed tasks of the own organization only, and its feature may refuse', async () => {
+    const finished = await bench.request({ workMs: 4 });
+    await bench.ended(finished);
+    await expect(retry(finished)).rejects.toMatchObject({ type: 'conflict' });
+    const failed = await bench.request({ workMs: 4, fails: 'for good', refusesRetry: true });
+    await bench.ended(failed);
+    await expect(retry(failed)).rejects.toMatchObject({ type: 'conflict', detail: 'This probe is never retried.' });
+    await expect(retry(failed, await bench.newOrganization())).rejects.toMatchObject({ type: 'not-found' });
+    expect(await bench.find(failed)).toMatchObject({ status: 'failed' });
+  });
+
+  test('twice at once begins it once', async () => {
+    const id = await bench.request({ workMs: 4, fails: 'for good' });
+    await bench.ended(id);
+    const answers = await Promise.allSettled([retry(id), retry(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await bench.ended(id);
+    expect(await bench.count('retried', id)).toBe(1);
+  });
+});
+
+test('many tasks of one organization let those of others go first', async () => {
+  await worker.close();
+  const mine = [];
+  for (let count = 0; count < 6; count += 1) mine.push(await bench.request({ workMs: 400 }));
+  const other = await bench.newOrganization();
+  const theirs = await bench.request({ workMs: 4 }, { organizationId: other });
+  worker = await bench.startWorker();
+  await eventually(async () => (await bench.count('effect', theirs)) === 1, 5_000, 'the other organization is served');
+  const done = await Promise.all(mine.map((id) => bench.count('effect', id)));
+  expect(done.filter((count) => count > 0).length).toBeLessThan(3);
+  for (const id of mine) await bench.ended(id);
+  const { rows } = await bench.observer.query('select id from tasks where id = any ($1::uuid[]) order by finished_at', [mine]);
+  expect(rows.map(({ id }) => id)).toEqual(mine);
+}, 30_000);
+
+test('ended tasks are removed when their time is over', async () => {
+  const [kept, expired] = [await bench.request({ workMs: 4 }), await bench.request({ workMs: 4 })];
+  await bench.ended(kept);
+  await bench.ended(expired);
+  await bench.observer.query(`update tasks set keep_until = now() - interval '1 second' where id = $1`, [expired]);
+  await worker.get(TaskRetention, { strict: false }).removeExpired();
+  expect([await bench.find(kept), await bench.find(expired)]).toEqual([expect.anything(), undefined]);
+});
+
+test('a worker without the work of a task refuses to start', async () => {
+  const module = await bench.prepare(WorkerWithoutWork);
+  expect(() => module.get(TaskWorker, { strict: false }).onModuleInit()).toThrow("Task 'probe-task' has no work");
+  await module.close();
+});
