@@ -37,7 +37,7 @@ export class DemoData {
    */
   async load(signIn: DemoSignIn): Promise<void> {
     const demo = await this.organizations.ensure({ organizationName: 'Demo Brokerage', ownerName: 'Demo owner', ...signIn });
-    const { organizationId, id: createdBy } = demo.owner;
+    const { organizationId } = demo.owner;
     const months = monthsBetween(WRITTEN_FOR, demo.openedOn);
     const fileNames = (await readdir(demoFolder)).filter((name) => name.endsWith('.csv')).toSorted();
     for (const fileName of fileNames) {
@@ -45,7 +45,7 @@ export class DemoData {
       if (await this.imports.wasRequested(organizationId, idempotencyKey)) continue;
       const csv = moveDates(await readFile(new URL(fileName, demoFolder), 'utf8'), months);
       const file = await this.files.save(organizationId, Readable.from([csv]));
-      await this.finished(organizationId, await this.imports.request(organizationId, { fileName, file, createdBy, idempotencyKey }));
+      await this.finished(organizationId, await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey }));
     }
   }
 

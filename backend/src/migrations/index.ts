@@ -21,6 +21,7 @@ import { StateOfTransactions1795300870125 } from './1795300870125-state-of-trans
 import { Letters1795302600001 } from './1795302600001-letters.js';
 import { OAuthConnections1795302700001 } from './1795302700001-oauth-connections.js';
 import { Tasks1795304332593 } from './1795304332593-tasks.js';
+import { ImportsAreTasks1795304332594 } from './1795304332594-imports-are-tasks.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -46,4 +47,5 @@ export const migrations: MigrationClass[] = [
   Letters1795302600001,
   OAuthConnections1795302700001,
   Tasks1795304332593,
+  ImportsAreTasks1795304332594,
 ];

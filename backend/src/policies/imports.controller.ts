@@ -9,7 +9,7 @@ import { IdPipe } from '../platform/http/id.pipe.js';
 import { Problem } from '../platform/http/problem.js';
 import { endOfImport } from './import/end-of-import.http.js';
 import { ImportResult } from './import/import-result.service.js';
-import type { ImportRecord } from './import/import-record.queries.js';
+import type { ImportRecord } from './import/import-record.js';
 import { PolicyImports } from './import/policy-imports.service.js';
 import { receiveUpload } from '../platform/http/receive-upload.js';
 import { sendStream } from '../platform/http/send-stream.js';
@@ -44,7 +44,7 @@ export class ImportsController {
   async upload(@CurrentUser() user: SignedInUser, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId);
     const idempotencyKey = idempotencyKeyOf(request);
-    const id = await this.imports.request(user.organizationId, { fileName, file, createdBy: user.id, idempotencyKey });
+    const id = await this.imports.request(user.organizationId, { fileName, file, createdBy: user, idempotencyKey });
     const isAsync = /\brespond-async\b/i.test(request.get('prefer') ?? '');
     const ended = isAsync ? undefined : await endOfImport(() => this.imports.find(user.organizationId, id), response);
     if (ended !== undefined) return this.sendResult(user.organizationId, ended, response);

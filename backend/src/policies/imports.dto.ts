@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
 
-const STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
 const OUTCOMES = ['imported', 'unchanged'] as const;
 
 /** The form of an upload. */
@@ -17,8 +17,8 @@ export class PolicyUploadDto {
 export class ImportDto {
   id: string;
   fileName: string;
-  @ApiProperty({ enum: STATUSES })
-  status: (typeof STATUSES)[number];
+  @ApiProperty({ enum: TASK_STATUSES })
+  status: TaskStatus;
   /** What is being done while it runs. */
   phase: string | null;
   /** Rows done so far. */
@@ -42,8 +42,8 @@ export class ImportDto {
 /** An import that goes on in the background; its address is in the header Location. */
 export class AcceptedImportDto {
   id: string;
-  @ApiProperty({ enum: STATUSES })
-  status: (typeof STATUSES)[number];
+  @ApiProperty({ enum: TASK_STATUSES })
+  status: TaskStatus;
 }
 
 /** A row that is in the book. Amounts in dollars, as charged at the end of the import; changes of the rules after it do not show here. */

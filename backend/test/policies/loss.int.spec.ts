@@ -29,7 +29,8 @@ async function startWorkerProcess(): Promise<ChildProcess> {
 
 async function importStatus(id: string): Promise<{ status: string; processedRows: number; importedRows: number; unchangedRows: number }> {
   const { rows } = await bench.database.query(
-    `select status, processed_rows as "processedRows", imported_rows as "importedRows", unchanged_rows as "unchangedRows" from imports where id = $1`,
+    `select t.status, t.done as "processedRows", i.imported_rows as "importedRows", i.unchanged_rows as "unchangedRows"
+       from imports i join tasks t on t.id = i.id where i.id = $1`,
     [id],
   );
   return rows[0];

@@ -110,6 +110,14 @@ export async function countTasks(tx: EntityManager, organizationId: string, { ki
   return Number(row?.count ?? 0);
 }
 
+export async function countUnfinished(tx: EntityManager, organizationId: string, kind: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    "select count(*)::integer as count from tasks where organization_id = $1 and kind = $2 and status in ('queued', 'running')",
+    [organizationId, kind],
+  );
+  return row?.count ?? 0;
+}
+
 /** Marks the run of this event as begun. @returns undefined when the task is gone, has ended or is asked for by another event */
 export async function startTask(tx: EntityManager, organizationId: string, id: string, eventId: string): Promise<StoredTask | undefined> {
   const [[task]] = await tx.query<[StoredTask[], number]>(

@@ -13,6 +13,7 @@ import { TaskReports } from './task-reports.js';
 import { TaskWorks } from './task-works.js';
 import {
   countTasks,
+  countUnfinished,
   deleteTask,
   findByKey,
   findTasks,
@@ -114,6 +115,16 @@ export class Tasks {
 
   async count(tx: EntityManager, organizationId: string, filter: TaskFilter): Promise<number> {
     return countTasks(tx, organizationId, filter);
+  }
+
+  /** How many of the organization's tasks of this kind wait or run. */
+  async unfinished(tx: EntityManager, organizationId: string, { kind }: TaskDefinition): Promise<number> {
+    return countUnfinished(tx, organizationId, kind);
+  }
+
+  /** Whether a task of this kind was requested with the key. */
+  async wasRequested(tx: EntityManager, organizationId: string, { kind }: TaskDefinition, key: string): Promise<boolean> {
+    return (await findByKey(tx, organizationId, kind, key)) !== undefined;
   }
 
   /** Removes a task together with what it made; a run that is under way ends without an effect. */

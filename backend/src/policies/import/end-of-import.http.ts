@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import type { ImportRecord } from './import-record.queries.js';
+import { hasEnded } from '../../platform/tasks/task-record.js';
+import type { ImportRecord } from './import-record.js';
 
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 500;
@@ -18,7 +19,7 @@ export async function endOfImport(find: () => Promise<ImportRecord | undefined>,
   let wait = FIRST_WAIT_MS;
   while (!response.destroyed && performance.now() - began < LONGEST_IMPORT_MS) {
     const found = await find();
-    if (found?.status === 'finished' || found?.status === 'failed') return found;
+    if (found && hasEnded(found)) return found;
     if (found?.status === 'queued' && performance.now() - began > LONGEST_QUEUE_MS) return undefined;
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import { csvLine } from '../../platform/tables/csv-text.js';
-import type { ImportRecord } from './import-record.queries.js';
+import type { ImportRecord } from './import-record.js';
 import { failedRows, lastRowOf, type RowRange, successfulRows } from './import-result.queries.js';
 
 const ROWS_PER_PAGE = 2_500;

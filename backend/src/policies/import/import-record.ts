@@ -1,0 +1,26 @@
+import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import type { StoredImport } from './import-record.queries.js';
+
+/** An upload and what became of it. */
+export interface ImportRecord
+  extends StoredImport,
+    Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'problemType' | 'createdAt' | 'finishedAt'> {
+  processedRows: number;
+}
+
+/** The import as its task and its own row tell it together. */
+export function importRecord(stored: StoredImport, task: TaskRecord): ImportRecord {
+  const { status, phase, problem, problemType, createdAt, finishedAt, done, total } = task;
+  const isFinished = status === 'finished';
+  return {
+    ...stored,
+    status,
+    phase,
+    processedRows: isFinished ? (stored.totalRows ?? done) : done,
+    totalRows: isFinished ? stored.totalRows : total,
+    problem,
+    problemType,
+    createdAt,
+    finishedAt,
+  };
+}

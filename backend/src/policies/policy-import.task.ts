@@ -1,0 +1,29 @@
+import { defineQueue } from '../platform/queue/job-definition.js';
+import { defineTask } from '../platform/tasks/task-definition.js';
+
+/**
+ * Two at a time, so that a small file need not wait for a large one of another organization; files of one organization would wait for
+ * each other in the database.
+ */
+const POLICY_IMPORT_QUEUE = defineQueue({
+  name: 'policy-imports',
+  concurrency: 2,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+/** The import of a file. The import has the id of its task, which knows how far it is and how it ended. */
+export const POLICY_IMPORT = defineTask<Record<string, never>>({
+  kind: 'policy-import',
+  queue: POLICY_IMPORT_QUEUE,
+  audit: { subjectType: 'import', finished: 'import.finished', failed: 'import.failed' },
+  gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or tell support.',
+  keepDays: null,
+  news: ({ id, status }) => ({
+    title: status === 'failed' ? 'Policy import failed' : 'Policy import finished',
+    link: { label: 'Open the result', href: `/policy-upload?import=${id}` },
+  }),
+  invalidates: [['policies'], ['dashboard'], ['deadlines'], ['imports'], ['tax', 'rule-changes']],
+});
