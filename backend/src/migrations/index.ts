@@ -22,6 +22,7 @@ import { Letters1795302600001 } from './1795302600001-letters.js';
 import { OAuthConnections1795302700001 } from './1795302700001-oauth-connections.js';
 import { Tasks1795304332593 } from './1795304332593-tasks.js';
 import { ImportsAreTasks1795304332594 } from './1795304332594-imports-are-tasks.js';
+import { TaxBatchesAreTasks1795304332595 } from './1795304332595-tax-batches-are-tasks.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -48,4 +49,5 @@ export const migrations: MigrationClass[] = [
   OAuthConnections1795302700001,
   Tasks1795304332593,
   ImportsAreTasks1795304332594,
+  TaxBatchesAreTasks1795304332595,
 ];

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningJob } from '../../src/platform/queue/running-job.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
-import type { TaxBatchPayload } from '../../src/tax/batch/tax-batch.job.js';
-import { TaxBatchRun } from '../../src/tax/batch/tax-batch-run.service.js';
+import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
 import { eventually } from '../harness/eventually.js';
+import { giveTaskUp, runTask } from '../harness/run-task.js';
 import { type BatchBench, startBatchBench } from './batch-bench.js';
 
 const ROWS = 60_000;
@@ -65,25 +64,9 @@ const request = async (content: string): Promise<string> => (await bench.send(co
 
 const statusOf = async (id: string): Promise<string> => (await bench.owner.get(`/api/tax/batch/${id}`)).body.status;
 
-/** The job of a batch, as the queue would hand it over. */
-async function jobOf(batchId: string, isLastAttempt = false): Promise<RunningJob<TaxBatchPayload>> {
-  const { rows } = await bench.database.query<{ payload: TaxBatchPayload }>('select payload from outbox_events where subject_id = $1', [
-    batchId,
-  ]);
-  return {
-    name: 'tax-batch',
-    eventId: batchId,
-    organizationId: bench.organizationId,
-    subjectId: batchId,
-    payload: rows[0]!.payload,
-    attempt: 1,
-    isLastAttempt,
-    reportProgress: () => undefined,
-    completeIn: async () => undefined,
-  };
-}
+const taskOf = (id: string) => ({ organizationId: bench.organizationId, id });
 
-const run = (): TaxBatchRun => bench.web.app.get(TaxBatchRun, { strict: false });
+const run = (id: string): Promise<void> => runTask(bench.web.app, TAX_BATCH, taskOf(id));
 
 test('a worker killed in the middle is made up for by the next one: one result, no file left over', async () => {
   const first = await startWorkerProcess();
@@ -115,7 +98,7 @@ async function isDelivered(id: string): Promise<boolean> {
 
 test('a finished batch that is deleted takes its files with it', async () => {
   const id = await request(fileOf(3));
-  await run().run(await jobOf(id));
+  await run(id);
   expect([await statusOf(id), files().length]).toEqual(['finished', FILES_OF_A_BATCH]);
   await bench.owner.delete(`/api/tax/batch/${id}`).expect(204);
   expect(files()).toEqual([]);
@@ -124,10 +107,9 @@ test('a finished batch that is deleted takes its files with it', async () => {
 
 test('run twice at once, and once more, it is calculated once', async () => {
   const id = await request(fileOf(5_000));
-  const job = await jobOf(id);
-  await Promise.all([run().run(job), run().run(job)]);
+  await Promise.all([run(id), run(id)]);
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
-  await run().run(job);
+  await run(id);
   expect((await bench.owner.get(`/api/tax/batch/${id}`)).body).toEqual(body);
   expect(body).toMatchObject({ status: 'finished', pricedRows: 5_000 });
   const { body: audit } = await bench.owner.get('/api/audit?limit=100');
@@ -135,10 +117,13 @@ test('run twice at once, and once more, it is calculated once', async () => {
   expect(files()).toHaveLength(FILES_OF_A_BATCH);
 });
 
-test('the last attempt gives up with a sentence and keeps nothing but what was sent', async () => {
+test('one that is given up says so, keeps nothing but what was sent, and can be retried', async () => {
   const id = await request(fileOf(3));
-  await run().run(await jobOf(id, true));
+  await giveTaskUp(bench.web.app, TAX_BATCH, taskOf(id));
   const { body } = await bench.owner.get(`/api/tax/batch/${id}`);
-  expect([body.status, body.problem]).toEqual(['failed', expect.stringContaining('interrupted again and again')]);
+  expect([body.status, body.problem]).toEqual(['failed', TAX_BATCH.gaveUp]);
   expect(files()).toHaveLength(1);
-});
+  await startWorkerProcess();
+  await bench.owner.post(`/api/tasks/${id}/retry`).expect(202);
+  expect(await bench.ended(id)).toMatchObject({ status: 'finished', pricedRows: 3, problem: null });
+}, 60_000);

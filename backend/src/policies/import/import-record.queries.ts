@@ -43,10 +43,14 @@ export interface NewImport {
 }
 
 export async function insertImport(tx: EntityManager, organizationId: string, file: NewImport): Promise<void> {
-  await tx.query(
-    `insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, $3, $4, $5, $6)`,
-    [organizationId, file.id, file.fileId, file.fileName, file.sizeBytes, file.sha256],
-  );
+  await tx.query(`insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, $3, $4, $5, $6)`, [
+    organizationId,
+    file.id,
+    file.fileId,
+    file.fileName,
+    file.sizeBytes,
+    file.sha256,
+  ]);
 }
 
 export interface ImportCounts {

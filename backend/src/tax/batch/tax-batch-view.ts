@@ -1,6 +1,6 @@
 import { amountNumbers } from './batch-amounts.js';
 import type { BatchDto, BatchSummaryDto } from './tax-batch.dto.js';
-import type { BatchRecord, BatchSummary } from './tax-batch.queries.js';
+import type { BatchRecord, BatchSummary } from './batch-record.js';
 
 /** A batch as the list shows it. */
 export function batchSummary(batch: BatchSummary): BatchSummaryDto {

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
 import { CalculationRequestDto } from '../calculation-request.dto.js';
-
-export const BATCH_STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
-export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** The form of a batch from a file. */
 export class BatchFileDto {
@@ -22,8 +20,8 @@ export class BatchRowsDto {
 /** A batch that is done in the background; its address is in the header Location. */
 export class AcceptedBatchDto {
   id: string;
-  @ApiProperty({ enum: BATCH_STATUSES })
-  status: BatchStatus;
+  @ApiProperty({ enum: TASK_STATUSES })
+  status: TaskStatus;
 }
 
 /** Sums of priced rows in dollars. */
@@ -74,8 +72,8 @@ export class BatchRowErrorDto {
 export class BatchSummaryDto {
   id: string;
   fileName: string;
-  @ApiProperty({ enum: BATCH_STATUSES })
-  status: BatchStatus;
+  @ApiProperty({ enum: TASK_STATUSES })
+  status: TaskStatus;
   /** What is being done while it runs. */
   phase: string | null;
   /** Rows done so far. */

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TaxModule } from '../tax.module.js';
-import { BatchProgress } from './batch-progress.service.js';
-import { TaxBatchRun } from './tax-batch-run.service.js';
 import { TaxBatchProcessor } from './tax-batch.processor.js';
 import { TaxBatches } from './tax-batches.service.js';
 
 /** Batches of calculations, for the web process and the worker. */
-@Module({ imports: [TaxModule], providers: [TaxBatches, TaxBatchRun, BatchProgress, TaxBatchProcessor], exports: [TaxBatches] })
+@Module({ imports: [TaxModule], providers: [TaxBatches, TaxBatchProcessor], exports: [TaxBatches] })
 export class TaxBatchModule {}

@@ -1,15 +1,103 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import type { RunningJob } from '../../platform/queue/running-job.js';
-import { TAX_BATCH_JOB, type TaxBatchPayload } from './tax-batch.job.js';
-import { TaxBatchRun } from './tax-batch-run.service.js';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
+import { OrganizationRules } from '../organization-rules/organization-rules.service.js';
+import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
+import { ROWS_PER_STRETCH } from './batch-limits.js';
+import type { BatchOutcome } from './batch-outcome.js';
+import { columnNames, fieldNames } from './batch-row.js';
+import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
+import { ResultFile } from './result-file.js';
+import { findStoredBatch, keepTransactionBusy, storeOutcome, type StoredBatch } from './tax-batch.queries.js';
+import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
 
+/**
+ * Calculates batches and keeps their result files, whose names stand from the beginning: a run after one that died writes the same
+ * files again.
+ */
 @Injectable()
-export class TaxBatchProcessor {
-  constructor(private readonly batches: TaxBatchRun) {}
+@DoesTask(TAX_BATCH)
+export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
+  constructor(
+    private readonly files: FileStore,
+    private readonly rules: OrganizationRules,
+    private readonly clock: Clock,
+  ) {}
 
-  @HandlesJob(TAX_BATCH_JOB)
-  async run(job: RunningJob<TaxBatchPayload>): Promise<void> {
-    await this.batches.run(job);
+  async run(task: RunningTask<TaxBatchInput>): Promise<void> {
+    const { organizationId, id, input } = task;
+    try {
+      await task.finish(async (tx) => {
+        const batch = await findStoredBatch(tx, organizationId, id);
+        if (batch === undefined) throw new TaskRemovedError(`Batch ${id} was deleted.`);
+        await this.remove(organizationId, input.resultIds);
+        const outcome = await this.calculate(tx, task, batch);
+        await storeOutcome(tx, organizationId, id, outcome);
+        const { pricedRows, failedRows, totals, rulebookVersion } = outcome;
+        return { counts: { pricedRows, failedRows }, audit: { after: { pricedRows, failedRows, ...totals, rulebookVersion } } };
+      });
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+    }
+  }
+
+  /** Of a failed batch only what was sent is kept. */
+  async failed(_tx: EntityManager, { organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
+    await this.remove(organizationId, input.resultIds);
+  }
+
+  async removed({ organizationId, input }: TaskToDo<TaxBatchInput>): Promise<void> {
+    await this.remove(organizationId, [input.fileId, ...input.resultIds]);
+  }
+
+  private async calculate(tx: EntityManager, task: RunningTask<TaxBatchInput>, batch: StoredBatch): Promise<BatchOutcome> {
+    const { organizationId } = task;
+    const pricer = await this.rules.pricerOf(tx, organizationId);
+    const fileNotes: string[] = [];
+    const outputs = RESULT_PIECES.map((piece) => ({
+      piece,
+      file: new ResultFile((content) => this.files.save(organizationId, content, { fileId: batch[`${piece}FileId`] })),
+    }));
+    try {
+      const { batches, expectedRows } = await this.open(organizationId, batch, (sentence) => void fileNotes.push(sentence));
+      const isBusy = keepTransactionBusy(tx);
+      const nameOf = batch.source === 'file' ? columnNames : fieldNames;
+      const outcome = await calculateBatch(
+        batches,
+        { pricer, nameOf, today: this.clock.today(), fileNotes },
+        async (pieces) => {
+          await Promise.all(outputs.map(({ piece, file }) => file.write(pieces[piece])));
+        },
+        async (done) => {
+          task.progress({ phase: 'calculating', done, total: expectedRows });
+          await isBusy();
+        },
+      );
+      await Promise.all(outputs.map(({ file }) => file.end()));
+      return outcome;
+    } catch (error) {
+      for (const { file } of outputs) await file.abandon();
+      throw error;
+    }
+  }
+
+  private async open(
+    organizationId: string,
+    { source, fileName, fileId }: StoredBatch,
+    note: (sentence: string) => void,
+  ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
+    const open = () => this.files.open(organizationId, fileId);
+    if (source === 'rows') return { batches: jsonRows(open), expectedRows: null };
+    const table = await readTableFile(fileName, open, note, ROWS_PER_STRETCH);
+    return { batches: tableRows(table, note), expectedRows: table.expectedRows };
+  }
+
+  private async remove(organizationId: string, fileIds: readonly string[]): Promise<void> {
+    for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 }

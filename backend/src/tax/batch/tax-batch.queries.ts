@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { JobProgress } from '../../platform/queue/running-job.js';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import type { BatchSource } from './batch-source.js';
-import type { BatchStatus } from './tax-batch.dto.js';
 
-/** Files of a batch: what was sent, and what it came to. */
+/** Files of a batch: what was sent, and its results. */
 export interface BatchFiles {
   fileId: string;
   csvFileId: string;
@@ -13,62 +11,45 @@ export interface BatchFiles {
   errorsFileId: string;
 }
 
-/** A batch without the beginning of its result. */
-export interface BatchSummary extends BatchFiles {
+/** A batch without the beginning of its result. How far it is, is told by the task with the same id. */
+export interface StoredBatchSummary extends BatchFiles {
   id: string;
   source: BatchSource;
   fileName: string;
-  status: BatchStatus;
-  phase: string | null;
-  processedRows: number;
-  totalRows: number | null;
   pricedRows: number;
   failedRows: number;
   /** Null until it is finished. */
   totals: BatchAmounts | null;
   rulebookVersion: string | null;
-  problem: string | null;
-  createdBy: string | null;
-  createdAt: Date;
-  finishedAt: Date | null;
 }
 
-export interface BatchRecord
-  extends BatchSummary,
+export interface StoredBatch
+  extends StoredBatchSummary,
     Pick<BatchOutcome, 'states' | 'editions' | 'overriddenRows' | 'carriedColumns' | 'preview' | 'errors' | 'notes'> {}
 
 const summaryColumns = `
   id, source, file_id as "fileId", csv_file_id as "csvFileId", json_file_id as "jsonFileId", errors_file_id as "errorsFileId",
-  file_name as "fileName", status, phase, processed_rows as "processedRows", total_rows as "totalRows", priced_rows as "pricedRows",
-  failed_rows as "failedRows", totals, rulebook_version as "rulebookVersion", problem,
-  created_by_name as "createdBy", created_at as "createdAt", finished_at as "finishedAt"`;
+  file_name as "fileName", priced_rows as "pricedRows", failed_rows as "failedRows", totals, rulebook_version as "rulebookVersion"`;
 
-export async function findBatch(tx: EntityManager, organizationId: string, id: string): Promise<BatchRecord | undefined> {
-  const [record] = await tx.query<BatchRecord[]>(
+export async function findStoredBatch(tx: EntityManager, organizationId: string, id: string): Promise<StoredBatch | undefined> {
+  const [record] = await tx.query<StoredBatch[]>(
     `select ${summaryColumns}, states, editions, overridden_rows as "overriddenRows", carried_columns as "carriedColumns", preview, errors, notes from tax_batches where organization_id = $1 and id = $2`,
     [organizationId, id],
   );
   return record;
 }
 
-export async function newestBatches(tx: EntityManager, organizationId: string, limit: number): Promise<BatchSummary[]> {
-  return tx.query<BatchSummary[]>(
-    `select ${summaryColumns} from tax_batches where organization_id = $1 order by created_at desc, id desc limit $2`,
-    [organizationId, limit],
-  );
-}
-
-/** The batch that the organization has requested with this key, and the hash of what was sent. */
-export async function findBatchByKey(
+/** Those that exist, by their ids. */
+export async function findBatchSummaries(
   tx: EntityManager,
   organizationId: string,
-  idempotencyKey: string,
-): Promise<{ id: string; sha256: string } | undefined> {
-  const [found] = await tx.query<{ id: string; sha256: string }[]>(
-    'select id, sha256 from tax_batches where organization_id = $1 and idempotency_key = $2',
-    [organizationId, idempotencyKey],
+  ids: readonly string[],
+): Promise<Map<string, StoredBatchSummary>> {
+  const found = await tx.query<StoredBatchSummary[]>(
+    `select ${summaryColumns} from tax_batches where organization_id = $1 and id = any ($2::uuid[])`,
+    [organizationId, ids],
   );
-  return found;
+  return new Map(found.map((one) => [one.id, one]));
 }
 
 export interface NewBatch extends BatchFiles {
@@ -77,16 +58,12 @@ export interface NewBatch extends BatchFiles {
   fileName: string;
   sizeBytes: number;
   sha256: string;
-  /** The client's Idempotency-Key, if it sent one. */
-  idempotencyKey: string | null;
-  createdBy: { id: string; name: string };
 }
 
 export async function insertBatch(tx: EntityManager, organizationId: string, batch: NewBatch): Promise<void> {
   await tx.query(
-    `insert into tax_batches (organization_id, id, source, file_id, file_name, size_bytes, sha256, csv_file_id, json_file_id, errors_file_id,
-                              idempotency_key, created_by, created_by_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into tax_batches (organization_id, id, source, file_id, file_name, size_bytes, sha256, csv_file_id, json_file_id, errors_file_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       organizationId,
       batch.id,
@@ -98,44 +75,19 @@ export async function insertBatch(tx: EntityManager, organizationId: string, bat
       batch.csvFileId,
       batch.jsonFileId,
       batch.errorsFileId,
-      batch.idempotencyKey,
-      batch.createdBy.id,
-      batch.createdBy.name,
     ],
   );
 }
 
-/** Whether the batch has not been deleted. */
-export async function isBatchThere(tx: EntityManager, organizationId: string, id: string): Promise<boolean> {
-  return (await tx.query<unknown[]>('select 1 from tax_batches where organization_id = $1 and id = $2', [organizationId, id])).length > 0;
-}
-
-/** Says how far a running batch is; one that has ended stays as it is. */
-export async function updateBatchProgress(
-  tx: EntityManager,
-  organizationId: string,
-  id: string,
-  { phase, done, total }: JobProgress,
-): Promise<void> {
+export async function storeOutcome(tx: EntityManager, organizationId: string, id: string, outcome: BatchOutcome): Promise<void> {
   await tx.query(
-    `update tax_batches set status = 'running', phase = $3, processed_rows = $4,
-            total_rows = case when $5::integer is not null then greatest($5::integer, $4) end
-      where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
-    [organizationId, id, phase, done, total],
-  );
-}
-
-/** @returns false when the batch is there no more, or has ended already */
-export async function finishBatch(tx: EntityManager, organizationId: string, id: string, outcome: BatchOutcome): Promise<boolean> {
-  const [, changed] = await tx.query<[unknown, number]>(
     `update tax_batches
-        set status = 'finished', phase = null, processed_rows = $3, total_rows = $3, priced_rows = $4, failed_rows = $5, totals = $6,
-            states = $7, editions = $8, overridden_rows = $9, preview = $10, errors = $11, notes = $12, rulebook_version = $13, carried_columns = $14, finished_at = clock_timestamp()
-      where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
+        set priced_rows = $3, failed_rows = $4, totals = $5, states = $6, editions = $7, overridden_rows = $8, preview = $9, errors = $10,
+            notes = $11, rulebook_version = $12, carried_columns = $13
+      where organization_id = $1 and id = $2`,
     [
       organizationId,
       id,
-      outcome.pricedRows + outcome.failedRows,
       outcome.pricedRows,
       outcome.failedRows,
       JSON.stringify(outcome.totals),
@@ -149,17 +101,18 @@ export async function finishBatch(tx: EntityManager, organizationId: string, id:
       outcome.carriedColumns,
     ],
   );
-  return changed > 0;
 }
 
-/** Marks a batch as failed, unless it has ended already. @returns whether it was marked */
-export async function failBatch(tx: EntityManager, organizationId: string, id: string, problem: string): Promise<boolean> {
-  const [, changed] = await tx.query<[unknown, number]>(
-    `update tax_batches set status = 'failed', phase = null, total_rows = null, problem = $3, finished_at = clock_timestamp()
-      where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
-    [organizationId, id, problem],
-  );
-  return changed > 0;
+const BUSY_EVERY_MS = 1_000;
+
+/** A function that, called often, uses the transaction about once a second, so that it is never idle for long. */
+export function keepTransactionBusy(tx: EntityManager): () => Promise<void> {
+  let usedAt = performance.now();
+  return async () => {
+    if (performance.now() - usedAt < BUSY_EVERY_MS) return;
+    usedAt = performance.now();
+    await tx.query('select 1');
+  };
 }
 
 /** @returns the files of the deleted batch; undefined when there is none */

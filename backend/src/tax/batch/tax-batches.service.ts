@@ -2,36 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { SignedInUser } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { FileStore } from '../../platform/files/file-store.js';
 import { Problem } from '../../platform/http/problem.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { type BatchRecord, type BatchSummary, withCourse } from './batch-record.js';
 import type { BatchUpload } from './batch-uploads.service.js';
-import { TAX_BATCH_REQUESTED, type TaxBatchPayload } from './tax-batch.job.js';
-import {
-  type BatchRecord,
-  type BatchSummary,
-  deleteBatch,
-  findBatch,
-  findBatchByKey,
-  insertBatch,
-  newestBatches,
-} from './tax-batch.queries.js';
+import { deleteBatch, findBatchSummaries, findStoredBatch, insertBatch } from './tax-batch.queries.js';
+import { TAX_BATCH } from './tax-batch.task.js';
 
 const RECENT_BATCHES = 50;
 
 const RESULT_FILES = { csv: 'csvFileId', json: 'jsonFileId', errors: 'errorsFileId' } as const;
 
-/** Batches of calculations as the web process meets them; TaxBatchRun does them. */
+/** Batches of calculations as people meet them; the worker calculates them. */
 @Injectable()
 export class TaxBatches {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
-    private readonly outbox: Outbox,
+    private readonly tasks: Tasks,
     private readonly audit: AuditLog,
   ) {}
 
@@ -43,52 +35,62 @@ export class TaxBatches {
    * @throws Problem 'idempotency-key-reused' when the key came with other content
    */
   async request(user: SignedInUser, upload: BatchUpload, idempotencyKey: string | null): Promise<string> {
-    const id = uuidv7();
     const { organizationId } = user;
-    let accepted: string | undefined;
+    let isKept = false;
     try {
-      accepted = await this.database.inOrganization(organizationId, (tx) => this.recordOnce(tx, user, id, upload, idempotencyKey));
+      const { id, isNew } = await this.database.inOrganization(organizationId, (tx) => this.record(tx, user, upload, idempotencyKey));
+      isKept = isNew;
+      return id;
     } finally {
-      if (accepted !== id) await this.files.remove(organizationId, upload.file.fileId);
+      if (!isKept) await this.files.remove(organizationId, upload.file.fileId);
     }
-    return accepted;
   }
 
-  private async recordOnce(
+  private async record(
     tx: EntityManager,
-    { organizationId, id: userId, name }: SignedInUser,
-    id: string,
+    user: SignedInUser,
     { source, fileName, file }: BatchUpload,
     idempotencyKey: string | null,
-  ): Promise<string> {
-    if (idempotencyKey !== null) {
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('tax-batch-key ' || $1 || $2, 0))`, [organizationId, idempotencyKey]);
-      const earlier = await findBatchByKey(tx, organizationId, idempotencyKey);
-      if (earlier !== undefined) return sameContent(earlier, file);
-    }
+  ): Promise<{ id: string; isNew: boolean }> {
+    const { organizationId } = user;
     const { fileId, sha256, sizeBytes } = file;
     const results = { csvFileId: randomUUID(), jsonFileId: randomUUID(), errorsFileId: randomUUID() };
-    const createdBy = { id: userId, name };
-    await insertBatch(tx, organizationId, { id, source, fileName, fileId, sha256, sizeBytes, ...results, idempotencyKey, createdBy });
-    const payload: TaxBatchPayload = { batchId: id, fileIds: [fileId, ...Object.values(results)] };
-    await this.outbox.publish(tx, { type: TAX_BATCH_REQUESTED, organizationId, subjectId: id, payload });
+    const input = { fileId, resultIds: Object.values(results) };
+    const once = idempotencyKey === null ? {} : { once: { key: idempotencyKey, hash: sha256 } };
+    const { id, isNew } = await this.tasks.request(tx, TAX_BATCH, { organizationId, title: fileName, input, by: user, ...once });
+    if (!isNew) return { id, isNew };
+    await insertBatch(tx, organizationId, { id, source, fileName, fileId, sha256, sizeBytes, ...results });
     this.audit.record(tx, {
       action: 'tax-batch.requested',
       subjectType: 'tax-batch',
       subjectId: id,
       after: { fileName, sha256, sizeBytes },
     });
-    return id;
+    return { id, isNew };
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
-    return (await this.database.inOrganization(organizationId, (tx) => findBatch(tx, organizationId, id))) ?? notThere();
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const batch = (await findStoredBatch(tx, organizationId, id)) ?? notThere();
+      return withCourse(batch, (await this.tasks.find(tx, organizationId, id)) ?? notThere());
+    });
   }
 
   /** The newest 50, newest first. */
   async recent(organizationId: string): Promise<BatchSummary[]> {
-    return this.database.inOrganization(organizationId, (tx) => newestBatches(tx, organizationId, RECENT_BATCHES));
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const tasks = await this.tasks.newest(tx, organizationId, { kind: TAX_BATCH.kind, status: null }, RECENT_BATCHES);
+      const batches = await findBatchSummaries(
+        tx,
+        organizationId,
+        tasks.map(({ id }) => id),
+      );
+      return tasks.flatMap((task) => {
+        const batch = batches.get(task.id);
+        return batch === undefined ? [] : [withCourse(batch, task)];
+      });
+    });
   }
 
   /** @throws Problem 'not-found', or 'conflict' while there is no result */
@@ -108,15 +110,11 @@ export class TaxBatches {
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { fileName, ...files } = (await deleteBatch(tx, organizationId, id)) ?? notThere();
+      await this.tasks.remove(tx, organizationId, id);
       for (const fileId of Object.values(files)) await this.files.remove(organizationId, fileId);
       this.audit.record(tx, { action: 'tax-batch.deleted', subjectType: 'tax-batch', subjectId: id, before: { fileName } });
     });
   }
-}
-
-function sameContent(earlier: { id: string; sha256: string }, { sha256 }: StoredFile): string {
-  if (earlier.sha256 === sha256) return earlier.id;
-  throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for other rows. Use a new key.');
 }
 
 function notThere(): never {

@@ -1,0 +1,25 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+
+/** Two at a time, so that a small batch need not wait for a large one. */
+const TAX_BATCH_QUEUE = defineQueue({ name: 'tax-batches', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
+
+/** Every file the batch may ever have, so that they can be removed when the batch itself is gone. */
+export interface TaxBatchInput {
+  fileId: string;
+  resultIds: string[];
+}
+
+/** The calculation of a batch. The batch has the id of its task, which knows how far it is and how it ended. */
+export const TAX_BATCH = defineTask<TaxBatchInput>({
+  kind: 'tax-batch',
+  queue: TAX_BATCH_QUEUE,
+  audit: { subjectType: 'tax-batch', finished: 'tax-batch.finished', failed: 'tax-batch.failed' },
+  gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or tell support.',
+  keepDays: null,
+  news: ({ id, status }) => ({
+    title: status === 'failed' ? 'Batch failed' : 'Batch calculated',
+    link: { label: 'Open the result', href: `/tax-calculator?tab=batch&batch=${id}` },
+  }),
+  invalidates: [['tax', 'batches']],
+});

@@ -1,0 +1,49 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../src/platform/audit/audit-log.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { AlreadyCompletedError } from '../../src/platform/outbox/deliveries.js';
+import { lockTask } from '../../src/platform/tasks/task.queries.js';
+import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
+import { TaskReports } from '../../src/platform/tasks/task-reports.js';
+import { TaskRunner } from '../../src/platform/tasks/task-runner.js';
+import { TaskWorks } from '../../src/platform/tasks/task-works.js';
+import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+
+interface OneTask {
+  readonly organizationId: string;
+  readonly id: string;
+}
+
+/** Runs a task as the queue would have it run; completing the delivery is the test's to decide. */
+export async function runTask(
+  app: INestApplicationContext,
+  definition: TaskDefinition,
+  { organizationId, id }: OneTask,
+  completeIn: (tx: EntityManager) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
+  const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1 };
+  try {
+    await runner.run({ ...job, isLastAttempt: false, reportProgress: () => undefined, completeIn }, definition, work);
+  } catch (error) {
+    if (!(error instanceof AlreadyCompletedError)) throw error;
+  }
+}
+
+/** Gives a task up as if each of its attempts had failed. */
+export async function giveTaskUp(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask): Promise<void> {
+  const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
+  const delivery = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
+  const database = app.get(Database, { strict: false });
+  const afterwards = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, delivery, definition, work));
+  afterwards();
+}
+
+async function prepared(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask) {
+  const [database, tasks] = [app.get(Database, { strict: false }), app.get(Tasks, { strict: false })];
+  const runner = new TaskRunner(database, tasks, app.get(AuditLog, { strict: false }), app.get(TaskReports, { strict: false }));
+  const stored = await database.inOrganization(organizationId, (tx) => lockTask(tx, organizationId, id));
+  if (stored === undefined) throw new Error(`There is no task ${id}.`);
+  return { runner, work: app.get(TaskWorks, { strict: false }).of(definition), eventId: stored.eventId };
+}
