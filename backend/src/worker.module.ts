@@ -9,7 +9,7 @@ import { TaskWorkerModule } from './platform/tasks/task-worker.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { taskCatalogue } from './task-catalogue.js';
 import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
-import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
+import { RuleChangesWorkerModule } from './rule-changes/rule-changes-worker.module.js';
 
 /** The worker process: queues, schedules, the outbox's dispatcher. */
 @Module({
@@ -20,7 +20,7 @@ import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
     TaskWorkerModule.forCatalogues(taskCatalogue, jobCatalogue),
     MailWorkerModule,
     PoliciesModule,
-    RuleChangesModule,
+    RuleChangesWorkerModule,
     TaxBatchModule,
   ],
 })

@@ -23,6 +23,7 @@ import { OAuthConnections1795302700001 } from './1795302700001-oauth-connections
 import { Tasks1795304332593 } from './1795304332593-tasks.js';
 import { ImportsAreTasks1795304332594 } from './1795304332594-imports-are-tasks.js';
 import { TaxBatchesAreTasks1795304332595 } from './1795304332595-tax-batches-are-tasks.js';
+import { RuleChangesHaveTasks1795304332596 } from './1795304332596-rule-changes-have-tasks.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -50,4 +51,5 @@ export const migrations: MigrationClass[] = [
   Tasks1795304332593,
   ImportsAreTasks1795304332594,
   TaxBatchesAreTasks1795304332595,
+  RuleChangesHaveTasks1795304332596,
 ];

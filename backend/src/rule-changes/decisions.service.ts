@@ -5,12 +5,8 @@ import type { SignedInUser } from '../platform/auth/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { Problem } from '../platform/http/problem.js';
-import { Outbox } from '../platform/outbox/outbox.js';
-import { Repricing } from '../policies/repricing/repricing.service.js';
-import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
 import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
 import { RuleChange } from './rule-change.entity.js';
-import { RULE_CHANGE_APPROVED, type RuleChangePayload } from './rule-change.job.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChanges } from './rule-changes.service.js';
@@ -24,9 +20,6 @@ export class Decisions {
   constructor(
     private readonly database: Database,
     private readonly changes: RuleChanges,
-    private readonly rules: OrganizationRules,
-    private readonly repricing: Repricing,
-    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -42,13 +35,12 @@ export class Decisions {
       const change = await findChange(tx, organizationId, id);
       refuse(approvalRefusal(change, user));
       if ((await openChanges(tx, organizationId)).some(({ status }) => status === 'applying')) throw new Problem('conflict', BUSY);
-      if (await this.isStale(tx, change)) {
-        await tx.update(RuleChange, { organizationId, id }, { status: 'previewing', progress: null });
-        await this.changes.requestPreview(tx, organizationId, id);
+      if (await this.changes.isStale(tx, change)) {
+        await tx.update(RuleChange, { organizationId, id }, { status: 'previewing' });
+        await this.changes.requestPreview(tx, change, user);
         return undefined;
       }
-      const payload: RuleChangePayload = { changeId: id };
-      await this.outbox.publish(tx, { type: RULE_CHANGE_APPROVED, organizationId, subjectId: id, payload });
+      await this.changes.requestApplication(tx, change, user);
       return this.decide(tx, change, user, 'applying', 'rule-change.approved', null);
     });
     if (approved === undefined) throw new Problem('conflict', STALE);
@@ -77,14 +69,9 @@ export class Decisions {
       await lockChanges(tx, organizationId);
       const change = await findChange(tx, organizationId, id);
       refuse(refusal(change, user));
+      if (change.status === 'previewing') await this.changes.cancelWork(tx, change);
       return this.decide(tx, change, user, status, `rule-change.${status}`, reason);
     });
-  }
-
-  private async isStale(tx: EntityManager, change: RuleChange): Promise<boolean> {
-    const { version } = await this.rules.read(tx, change.organizationId);
-    if (change.previewedVersion !== version || change.previewedAt === null) return true;
-    return this.repricing.hasImportedSince(tx, change.organizationId, change.previewedAt);
   }
 
   private async decide(
@@ -98,7 +85,7 @@ export class Decisions {
     const { organizationId, id } = change;
     const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
     // The status is asked for again: a preview that ends at this moment holds no lock of ours.
-    const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, progress: null, ...decided });
+    const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
     this.audit.record(tx, {
       action,

@@ -1,4 +1,5 @@
 import type { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { TaskRecord } from '../platform/tasks/task-record.js';
 import { overrideView } from '../tax/organization-rules/override-view.js';
 import type { PersonDto, TaxOverrideDto } from '../tax/organization-rules/tax-settings.dto.js';
 import { approvalRefusal, type Person } from './decision-rules.js';
@@ -6,9 +7,14 @@ import type { RuleChange } from './rule-change.entity.js';
 import type { Proposal } from './rule-change.types.js';
 import type { RuleChangeDto } from './rule-changes.dto.js';
 
-/** A change as `person` sees it. */
-export function ruleChangeView(change: RuleChange, person: Person, jurisdictions: Pick<JurisdictionsService, 'find'>): RuleChangeDto {
-  const { id, kind, title, reason, states, status, progress, preview, result, problem, proposal, decisionReason } = change;
+/** A change as `person` sees it, with the newest work on it. */
+export function ruleChangeView(
+  change: RuleChange,
+  work: TaskRecord | undefined,
+  person: Person,
+  jurisdictions: Pick<JurisdictionsService, 'find'>,
+): RuleChangeDto {
+  const { id, kind, title, reason, states, status, taskId, preview, result, proposal, decisionReason } = change;
   const refusal = approvalRefusal(change, person);
   const isOpen = status === 'previewing' || status === 'waiting';
   const proposedBy = personOf(change.proposedBy, change.proposedByName);
@@ -22,10 +28,11 @@ export function ruleChangeView(change: RuleChange, person: Person, jurisdictions
     override: overrideOf(proposal, proposedBy, jurisdictions),
     lastDay: proposal.kind === 'override_end' ? proposal.lastDay : null,
     status,
-    progress,
+    taskId,
+    progress: work === undefined || work.phase === null ? null : { phase: work.phase, done: work.done, total: work.total },
     preview,
     result,
-    problem,
+    problem: work?.problem ?? null,
     proposedBy,
     proposedAt: change.proposedAt.toISOString(),
     decidedBy: personOf(change.decidedBy, change.decidedByName),

@@ -1,5 +1,4 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { JobProgress } from '../platform/queue/running-job.js';
 import type { Proposal, RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 import type { RepricingDto } from './rule-changes.dto.js';
 
@@ -31,8 +30,9 @@ export class RuleChange {
   @Column('text')
   status: RuleChangeStatus;
 
-  @Column('jsonb', { nullable: true })
-  progress: JobProgress | null;
+  /** The newest work on it: how far that is, and why it failed. */
+  @Column('uuid', { name: 'task_id', nullable: true })
+  taskId: string | null;
 
   @Column('jsonb', { nullable: true })
   preview: RepricingDto | null;
@@ -50,10 +50,6 @@ export class RuleChange {
 
   @Column('jsonb', { nullable: true })
   result: RepricingDto | null;
-
-  /** Why it failed, as a sentence. */
-  @Column('text', { nullable: true })
-  problem: string | null;
 
   @Column('uuid', { name: 'proposed_by', nullable: true })
   proposedBy: string | null;

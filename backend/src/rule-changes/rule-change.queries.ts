@@ -1,5 +1,6 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { Problem } from '../platform/http/problem.js';
+import type { TaskToDo } from '../platform/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
 
 /** Makes proposals and approvals of one organization wait for each other until the transaction ends. */
@@ -24,4 +25,28 @@ export async function databaseTime(tx: EntityManager): Promise<Date> {
 /** Those that may still change the rules. */
 export async function openChanges(tx: EntityManager, organizationId: string): Promise<RuleChange[]> {
   return tx.findBy(RuleChange, { organizationId, status: In(['previewing', 'waiting', 'applying']) });
+}
+
+/** Work on a change has failed: so has the change. */
+export async function failChange(tx: EntityManager, { organizationId, subjectId: id, id: taskId }: TaskToDo): Promise<void> {
+  await tx.update(RuleChange, { organizationId, id, taskId, status: In(['previewing', 'applying']) }, { status: 'failed' });
+}
+
+/**
+ * Puts a failed change back to where its work was.
+ * @throws Problem 'conflict' when newer work has taken its place
+ */
+export async function resumeChange(
+  tx: EntityManager,
+  { organizationId, subjectId: id, id: taskId }: TaskToDo,
+  status: 'previewing' | 'applying',
+): Promise<RuleChange> {
+  await lockChanges(tx, organizationId);
+  const change = await findChange(tx, organizationId, id);
+  if (change.taskId !== taskId || change.status !== 'failed') throw new Problem('conflict', 'This change has moved on. Load it again.');
+  const { rulebookVersion } = change;
+  if (rulebookVersion !== null && (await tx.existsBy(RuleChange, { organizationId, rulebookVersion, status: Not('failed') })))
+    throw new Problem('conflict', 'A newer change already prices the policies under this rulebook.');
+  await tx.update(RuleChange, { organizationId, id }, { status });
+  return change;
 }

@@ -68,7 +68,8 @@ export class RuleChangesController {
   ): Promise<RuleChangeDto[]> {
     const [found, total] = await this.changes.list(user.organizationId, limit, offset);
     response.set('X-Total-Count', String(total));
-    return found.map((change) => this.view(change, user));
+    const work = await this.changes.workOn(user.organizationId, found);
+    return found.map((change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
   }
 
   /** One rule change: how far it is, its preview, and what it came to. */
@@ -123,7 +124,8 @@ export class RuleChangesController {
     return this.view(await this.decisions.withdraw(user, id), user);
   }
 
-  private view(change: RuleChange, user: SignedInUser): RuleChangeDto {
-    return ruleChangeView(change, user, this.jurisdictions);
+  private async view(change: RuleChange, user: SignedInUser): Promise<RuleChangeDto> {
+    const work = await this.changes.workOn(user.organizationId, [change]);
+    return ruleChangeView(change, work.get(change.id), user, this.jurisdictions);
   }
 }

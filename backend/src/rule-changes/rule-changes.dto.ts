@@ -75,6 +75,8 @@ export class RuleChangeDto {
   lastDay: string | null;
   @ApiProperty({ enum: RULE_CHANGE_STATUSES })
   status: RuleChangeStatus;
+  /** The newest background work on it, for `/api/tasks/{id}`. */
+  taskId: string | null;
   progress: RuleChangeProgressDto | null;
   /** What it would do, as of the preview. */
   preview: RepricingDto | null;

@@ -7,14 +7,20 @@ import type { SignedInUser } from '../platform/auth/access.js';
 import { Database } from '../platform/database/database.service.js';
 import { Problem } from '../platform/http/problem.js';
 import { invalidFields } from '../platform/http/validation/invalid-request.js';
-import { Outbox } from '../platform/outbox/outbox.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
+import type { TaskDefinition } from '../platform/tasks/task-definition.js';
+import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { Repricing } from '../policies/repricing/repricing.service.js';
 import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
 import { proposalOf, statesOf } from './proposals.js';
 import type { RuleChangeProposalDto } from './propose-rule-change.dto.js';
 import { RuleChange } from './rule-change.entity.js';
-import { RULE_CHANGE_PROPOSED, type RuleChangePayload } from './rule-change.job.js';
+import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from './rule-change.task.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import { titleOf } from './rule-change-title.js';
+
+type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
+type Person = Pick<SignedInUser, 'id' | 'name'>;
 
 /** Changes of the rules by which an organization's policies are priced: proposed here, previewed and applied by jobs. */
 @Injectable()
@@ -23,7 +29,8 @@ export class RuleChanges {
     private readonly database: Database,
     private readonly rules: OrganizationRules,
     private readonly jurisdictions: JurisdictionsService,
-    private readonly outbox: Outbox,
+    private readonly repricing: Repricing,
+    private readonly tasks: Tasks,
     private readonly audit: AuditLog,
   ) {}
 
@@ -44,7 +51,7 @@ export class RuleChanges {
       const proposed = { proposedBy: userId, proposedByName: name };
       const change = { organizationId, id, kind: body.kind, title, reason: body.reason, proposal, states: statesOf(proposal), ...proposed };
       await tx.insert(RuleChange, { ...change, status: 'previewing' });
-      await this.requestPreview(tx, organizationId, id);
+      await this.requestPreview(tx, { organizationId, id, title }, { id: userId, name });
       this.audit.record(tx, {
         action: 'rule-change.proposed',
         subjectType: 'rule-change',
@@ -56,9 +63,50 @@ export class RuleChanges {
   }
 
   /** Has a preview made, in the transaction that sets the change to `previewing`. */
-  async requestPreview(tx: EntityManager, organizationId: string, id: string): Promise<void> {
-    const payload: RuleChangePayload = { changeId: id };
-    await this.outbox.publish(tx, { type: RULE_CHANGE_PROPOSED, organizationId, subjectId: id, payload });
+  async requestPreview(tx: EntityManager, change: NamedChange, by?: Person): Promise<void> {
+    await this.requestWork(tx, RULE_CHANGE_PREVIEW, change, by);
+  }
+
+  /** Has an approved change applied, in the transaction that sets it to `applying`. */
+  async requestApplication(tx: EntityManager, change: NamedChange, by?: Person): Promise<void> {
+    await this.requestWork(tx, RULE_CHANGE_APPLY, change, by);
+  }
+
+  private async requestWork(
+    tx: EntityManager,
+    definition: TaskDefinition<Record<string, never>>,
+    { organizationId, id, title }: NamedChange,
+    by: Person | undefined,
+  ): Promise<void> {
+    const request = { organizationId, title, subjectId: id, input: {}, ...(by && { by }) };
+    const { id: taskId } = await this.tasks.request(tx, definition, request);
+    await tx.update(RuleChange, { organizationId, id }, { taskId });
+  }
+
+  /** Ends the work on a change that was decided on meanwhile. */
+  async cancelWork(tx: EntityManager, { organizationId, id, taskId }: RuleChange): Promise<void> {
+    if (taskId === null) return;
+    await tx.update(RuleChange, { organizationId, id }, { taskId: null });
+    await this.tasks.remove(tx, organizationId, taskId);
+  }
+
+  /** Whether rules or policies have changed since the preview was made. */
+  async isStale(tx: EntityManager, { organizationId, previewedVersion, previewedAt }: RuleChange): Promise<boolean> {
+    const { version } = await this.rules.read(tx, organizationId);
+    if (previewedVersion !== version || previewedAt === null) return true;
+    return this.repricing.hasImportedSince(tx, organizationId, previewedAt);
+  }
+
+  /** The newest work on each of the changes, by the id of the change. */
+  async workOn(organizationId: string, changes: readonly RuleChange[]): Promise<Map<string, TaskRecord>> {
+    const ids = changes.flatMap(({ taskId }) => taskId ?? []);
+    const tasks = await this.database.inOrganization(organizationId, (tx) => this.tasks.findAll(tx, organizationId, ids));
+    return new Map(
+      changes.flatMap(({ id, taskId }) => {
+        const task = tasks.get(taskId ?? '');
+        return task === undefined ? [] : [[id, task] as const];
+      }),
+    );
   }
 
   /** The newest first, and how many there are. */

@@ -75,7 +75,7 @@ export class RulebookChanges implements OnApplicationBootstrap {
     const title = titleOf(proposal, (code) => code);
     const change = { organizationId, id, kind: proposal.kind, title, reason: REASON, proposal, states: null, rulebookVersion };
     await tx.insert(RuleChange, { ...change, status: 'previewing' });
-    await this.changes.requestPreview(tx, organizationId, id);
+    await this.changes.requestPreview(tx, { organizationId, id, title });
     this.audit.record(tx, { action: 'rule-change.proposed', subjectType: 'rule-change', subjectId: id, after: { title, reason: REASON } });
   }
 }

@@ -23,9 +23,9 @@ export async function runTask(
   completeIn: (tx: EntityManager) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
-  const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1 };
+  const job = { name: definition.kind, eventId, organizationId, subjectId: id, payload: {}, attempt: 1, isLastAttempt: false };
   try {
-    await runner.run({ ...job, isLastAttempt: false, reportProgress: () => undefined, completeIn }, definition, work);
+    await runner.run({ ...job, completeIn }, definition, work);
   } catch (error) {
     if (!(error instanceof AlreadyCompletedError)) throw error;
   }

@@ -98,7 +98,6 @@ describe('letters with a mail server', () => {
       payload,
       attempt: 1,
       isLastAttempt: false,
-      reportProgress: () => undefined,
       completeIn: async () => undefined,
     };
     await Promise.all([1, 2, 3].map(() => worker.get(LetterProcessor, { strict: false }).send(job)));

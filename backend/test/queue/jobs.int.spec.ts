@@ -3,7 +3,6 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { Deliveries } from '../../src/platform/outbox/deliveries.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
-import { JobProgressReports } from '../../src/platform/queue/job-progress.js';
 import { eventually } from '../harness/eventually.js';
 import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';
 import { startWorkerWithoutHandler } from './worker-process.js';
@@ -79,7 +78,7 @@ describe('jobs that follow events', () => {
     );
     const processor = worker.get(ProbeProcessor, { strict: false });
     const runs = [1, 2].map(() => {
-      const runner = new DeliveryRunner(worker.get(Deliveries, { strict: false }), worker.get(JobProgressReports, { strict: false }));
+      const runner = new DeliveryRunner(worker.get(Deliveries, { strict: false }));
       return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.probe({ ...job, payload: { workMs: 200 } }) });
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);

@@ -32,7 +32,6 @@ export class ProbeProcessor {
     if (payload.fails === 'always' || (payload.fails === 'at first' && attempt === 1)) throw new Error('internal cause');
     const halves = payload.hangsAtFirst && attempt === 1 ? 3_600_000 : payload.workMs / 2;
     await new Promise((resolve) => setTimeout(resolve, halves));
-    job.reportProgress({ phase: 'probing', done: 1, total: 2 });
     await new Promise((resolve) => setTimeout(resolve, halves));
     await this.database.inOrganization(organizationId, async (tx) => {
       await tx.query('insert into probe (organization_id, subject_id, what) values ($1, $2, $3)', [organizationId, subjectId, 'effect']);

@@ -7,14 +7,13 @@ import type { Rulebook } from '../../src/jurisdictions/rulebook.types.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import type { RunningJob } from '../../src/platform/queue/running-job.js';
-import { GAVE_UP } from '../../src/rule-changes/failed-changes.service.js';
-import type { RuleChangePayload } from '../../src/rule-changes/rule-change.job.js';
-import { RuleChangeApply } from '../../src/rule-changes/rule-change-apply.service.js';
-import { RuleChangePreview } from '../../src/rule-changes/rule-change-preview.service.js';
+import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
+import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from '../../src/rule-changes/rule-change.task.js';
 import { RulebookChanges } from '../../src/rule-changes/rulebook-changes.service.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { eventually } from '../harness/eventually.js';
+import { giveTaskUp, runTask } from '../harness/run-task.js';
 import { fileOf, HEADER } from '../policies/book-bench.js';
 import { recomputeTotals } from '../policies/recompute.js';
 import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
@@ -39,28 +38,29 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => bench.stop());
 
-/** A job as the queue would hand it over; completing it is the test's to decide. */
-function jobOf(changeId: string, changes: Partial<RunningJob<RuleChangePayload>> = {}): RunningJob<RuleChangePayload> {
-  return {
-    name: 'rule-change-apply',
-    eventId: changeId,
-    organizationId: bench.organizationId,
-    subjectId: changeId,
-    payload: { changeId },
-    attempt: 1,
-    isLastAttempt: false,
-    reportProgress: () => undefined,
-    completeIn: async () => undefined,
-    ...changes,
-  };
-}
-
 /** Sets a change to `applying` without asking the queue for it, so that the test runs the work itself. */
 async function approvedUnseen(): Promise<string> {
   const { id } = await bench.propose(bench.member, override);
-  await bench.database.query(`update rule_changes set status = 'applying' where id = $1`, [id]);
-  return id;
+  return unseenWork(RULE_CHANGE_APPLY, id, 'applying');
 }
+
+/** Gives a change work that no worker knows of. @returns the task's id */
+async function unseenWork(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
+  const { organizationId } = bench;
+  const taskId = await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    const { id } = await bench.service(Tasks).request(tx, definition, { organizationId, title: 'change', subjectId: changeId, input: {} });
+    await tx.query('delete from outbox_events where subject_id = $1', [id]);
+    return id;
+  });
+  await bench.database.query('update rule_changes set status = $2, task_id = $3 where id = $1', [changeId, status, taskId]);
+  return taskId;
+}
+
+const gone = () => Promise.reject(new Error('The worker is gone.'));
+const runOf = (definition: TaskDefinition) => (id: string, completeIn?: () => Promise<void>) =>
+  runTask(bench.web.app, definition, { organizationId: bench.organizationId, id }, completeIn);
+const apply = runOf(RULE_CHANGE_APPLY);
+const preview = runOf(RULE_CHANGE_PREVIEW);
 
 const bookOf = async () => {
   const { rows } = await bench.database.query<{ taxes: string | null; adjustments: number; version: number | null; overrides: number }>(
@@ -80,28 +80,39 @@ describe('applying a change', () => {
   it('twice at once has one effect', async () => {
     await bench.upload(fileOf(300)).expect(200);
     const id = await approvedUnseen();
-    const apply = bench.service(RuleChangeApply);
-    await Promise.all([apply.run(jobOf(id)), apply.run(jobOf(id))]);
-    await apply.run(jobOf(id));
+    await Promise.all([apply(id), apply(id)]);
+    await apply(id);
     expect(await bookOf()).toEqual({ taxes: '9000.00', adjustments: 300, version: 1, overrides: 1 });
   }, 60_000);
 
   it('that is broken off in the middle leaves everything as it was, and is done by the next attempt', async () => {
     await bench.upload(fileOf(50)).expect(200);
     const id = await approvedUnseen();
-    const apply = bench.service(RuleChangeApply);
-    const killed = apply.run(jobOf(id, { completeIn: () => Promise.reject(new Error('The worker is gone.')) }));
-    await expect(killed).rejects.toThrow('The worker is gone.');
+    await expect(apply(id, gone)).rejects.toThrow('The worker is gone.');
     expect(await bookOf()).toEqual({ taxes: '1125.00', adjustments: 0, version: null, overrides: 0 });
-    await apply.run(jobOf(id, { attempt: 2 }));
+    await apply(id);
     expect(await bookOf()).toEqual({ taxes: '1500.00', adjustments: 50, version: 1, overrides: 1 });
   }, 60_000);
 
-  it('is given up at the last attempt, with a sentence', async () => {
-    const id = await approvedUnseen();
-    await bench.service(RuleChangeApply).run(jobOf(id, { isLastAttempt: true }));
+  it('that is given up says so, and can be retried', async () => {
+    await bench.upload(fileOf(20)).expect(200);
+    const { id } = await bench.propose(bench.member, override);
+    const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
+    await giveTaskUp(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
     const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
-    expect(body).toMatchObject({ status: 'failed', problem: GAVE_UP, canApprove: false });
+    expect(body).toMatchObject({ status: 'failed', problem: RULE_CHANGE_APPLY.gaveUp, canApprove: false, taskId });
+    await bench.member.post(`/api/tasks/${taskId}/retry`).expect(202);
+    expect(await bench.reach(id, 'applied')).toMatchObject({ problem: null, result: { changedPolicies: 20 } });
+  }, 60_000);
+
+  it('that is given up is not retried once policies have come in that nobody has seen a preview of', async () => {
+    const { id } = await bench.propose(bench.member, override);
+    const taskId = await unseenWork(RULE_CHANGE_APPLY, id, 'applying');
+    await giveTaskUp(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
+    await bench.upload(fileOf(20)).expect(200);
+    const { body } = await bench.owner.post(`/api/tasks/${taskId}/retry`).expect(409);
+    expect(body.detail).toBe('Rules or policies have changed since this change was approved. Propose it again.');
+    expect((await bench.owner.get(`${RULE_CHANGES}/${id}`)).body.status).toBe('failed');
     await bench.propose(bench.member, override);
   }, 60_000);
 
@@ -137,20 +148,19 @@ describe('a preview', () => {
   it('made twice at once is kept once, and one that comes after the decision not at all', async () => {
     await bench.upload(fileOf(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
-    await bench.database.query(`update rule_changes set status = 'previewing', preview = null where id = $1`, [id]);
-    const preview = bench.service(RuleChangePreview);
-    await Promise.all([preview.run(jobOf(id)), preview.run(jobOf(id))]);
-    const elsewhere = jobOf(id, { completeIn: () => Promise.reject(new Error('The worker is gone.')) });
-    await bench.database.query(`update rule_changes set status = 'previewing' where id = $1`, [id]);
-    await expect(preview.run(elsewhere)).rejects.toThrow('The worker is gone.');
+    const first = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
+    await Promise.all([preview(first), preview(first)]);
+    const second = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
+    await expect(preview(second, gone)).rejects.toThrow('The worker is gone.');
     expect(await storedFiles()).toBe(2);
-    await preview.run(jobOf(id));
+    await preview(second);
     expect(await storedFiles()).toBe(2);
     const { body } = await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200);
     expect(body).toMatchObject({ status: 'waiting', preview: { changedPolicies: 20 } });
     expect((await bench.owner.get(`${RULE_CHANGES}/${id}/policies.csv`).expect(200)).text.split('\r\n')).toHaveLength(22);
+    const third = await unseenWork(RULE_CHANGE_PREVIEW, id, 'previewing');
     await bench.member.post(`${RULE_CHANGES}/${id}/withdraw`).expect(200);
-    await preview.run(jobOf(id));
+    await bench.owner.get(`/api/tasks/${third}`).expect(404);
     expect((await bench.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status).toBe('withdrawn');
   }, 60_000);
 });

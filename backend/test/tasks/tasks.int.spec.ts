@@ -3,7 +3,6 @@ import { Database } from '../../src/platform/database/database.service.js';
 import { Deliveries } from '../../src/platform/outbox/deliveries.js';
 import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
 import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
-import { JobProgressReports } from '../../src/platform/queue/job-progress.js';
 import { jobOfTask } from '../../src/platform/tasks/task-definition.js';
 import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
 import { TaskWorker } from '../../src/platform/tasks/task-worker.js';
@@ -134,7 +133,7 @@ describe('a task', () => {
     await bench.observer.query(`update tasks set status = 'queued', finished_at = null where id = $1`, [id]);
     const before = newsOf(id).length;
     const runs = [other, worker].map((context) => {
-      const runner = new DeliveryRunner(context.get(Deliveries, { strict: false }), context.get(JobProgressReports, { strict: false }));
+      const runner = new DeliveryRunner(context.get(Deliveries, { strict: false }));
       const handler = context
         .get(JobHandlers, { strict: false })
         .forCatalogue([jobOfTask(PROBE_TASK)])

@@ -2,12 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { RedisConnections } from '../redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
-/** What untracked jobs still send. */
-export interface JobMessage {
-  readonly type: 'job.progress' | 'job.finished';
-  readonly [field: string]: string | number | boolean | null;
-}
-
 /** Sends messages to the pages that an organization has open, through whichever web process holds them. */
 @Injectable()
 export class LiveNews {
@@ -16,7 +10,7 @@ export class LiveNews {
   constructor(private readonly redis: RedisConnections) {}
 
   /** Sends without waiting. While Redis is away the message is dropped; pages refetch when the stream is back. */
-  publish(organizationId: string, message: LiveMessage | JobMessage): void {
+  publish(organizationId: string, message: LiveMessage): void {
     const channel = liveChannel(this.redis, organizationId);
     this.redis
       .connect('events', 'answering')

@@ -3,7 +3,6 @@ import { runInContext } from '../logging/request-context.js';
 import { AlreadyCompletedError, Deliveries, type DeliveryKey, type StartedDelivery } from '../outbox/deliveries.js';
 import type { QueueDefinition } from './job-definition.js';
 import type { BoundHandler } from './job-handlers.js';
-import { JobProgressReports } from './job-progress.js';
 import { PermanentJobError } from './permanent-job-error.js';
 import { runningJob } from './running-job.js';
 
@@ -18,10 +17,7 @@ export class DeliveryRunner {
   private readonly log = new Logger('Jobs');
   private readonly running = new Set<string>();
 
-  constructor(
-    private readonly deliveries: Deliveries,
-    private readonly progress: JobProgressReports,
-  ) {}
+  constructor(private readonly deliveries: Deliveries) {}
 
   async run(key: DeliveryKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
@@ -49,18 +45,12 @@ export class DeliveryRunner {
     }
     const startedAt = performance.now();
     try {
-      await handler.handle(
-        runningJob(delivery, queue.attempts, {
-          reportProgress: this.progress.reporter(delivery),
-          completeIn: (tx) => this.deliveries.completeIn(tx, delivery),
-        }),
-      );
+      await handler.handle(runningJob(delivery, queue.attempts, (tx) => this.deliveries.completeIn(tx, delivery)));
       await this.deliveries.complete(delivery);
     } catch (error) {
       if (!(error instanceof AlreadyCompletedError)) return this.failed(delivery, queue, handler, asError(error));
     }
     this.log.log(`${line(delivery)} finished in ${Math.round(performance.now() - startedAt)} ms`);
-    this.progress.finished(delivery, 'finished');
     return { kind: 'done' };
   }
 
@@ -76,7 +66,6 @@ export class DeliveryRunner {
     const problem = error instanceof PermanentJobError ? error.message : null;
     const afterwards = await this.deliveries.bury(delivery, error.message, problem, givenUp);
     afterwards();
-    this.progress.finished(delivery, 'failed');
     return { kind: 'dead' };
   }
 }

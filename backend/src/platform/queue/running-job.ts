@@ -1,15 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { StartedDelivery } from '../outbox/deliveries.js';
 
-/** How far a job is: what it is doing, and how much of it. */
-export interface JobProgress {
-  readonly phase: string;
-  readonly done: number;
-  /** Null while the total is not known. */
-  readonly total: number | null;
-}
-
-/** What a handler is given: the event that asks for the work, and ways to report on it. */
+/** What a handler is given: the event that asks for the work, and the way to mark it done. */
 export interface RunningJob<Payload = unknown> {
   readonly name: string;
   readonly eventId: string;
@@ -20,8 +12,6 @@ export interface RunningJob<Payload = unknown> {
   readonly attempt: number;
   /** Whether a failure now makes the job a dead letter. */
   readonly isLastAttempt: boolean;
-  /** Shows progress to the organisation's people; cheap to call often. */
-  reportProgress(progress: JobProgress): void;
   /**
    * Marks the work done in the handler's own transaction, so that the same event has one effect however often it is handled.
    * Throws when another run has already done the work: let it pass, the transaction rolls back and the job ends well.
@@ -30,11 +20,7 @@ export interface RunningJob<Payload = unknown> {
 }
 
 /** A handler's job with its payload unread; the definition that it was subscribed with vouches for the type. */
-export function runningJob(
-  delivery: StartedDelivery,
-  attempts: number,
-  reports: Pick<RunningJob, 'reportProgress' | 'completeIn'>,
-): RunningJob {
+export function runningJob(delivery: StartedDelivery, attempts: number, completeIn: RunningJob['completeIn']): RunningJob {
   return {
     name: delivery.job,
     eventId: delivery.eventId,
@@ -43,6 +29,6 @@ export function runningJob(
     payload: delivery.payload,
     attempt: delivery.attempt,
     isLastAttempt: delivery.attempt >= attempts,
-    ...reports,
+    completeIn,
   };
 }

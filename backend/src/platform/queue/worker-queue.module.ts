@@ -10,7 +10,6 @@ import { Dispatcher } from './dispatcher.js';
 import { JOB_CATALOGUE } from './job-catalogue.token.js';
 import type { JobDefinition } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobProgressReports } from './job-progress.js';
 import { BullQueues } from './queues.js';
 import { WorkerQueues } from './worker-queues.js';
 
@@ -30,7 +29,6 @@ export class WorkerQueueModule {
         DeliveryRunner,
         Dispatcher,
         JobHandlers,
-        JobProgressReports,
         BullQueues,
         WorkerQueues,
       ],

@@ -11,8 +11,8 @@ export interface TaskNews {
 /** How the audit log names a task and its end. */
 export interface TaskAudit {
   readonly subjectType: string;
-  /** The action of a task that ended well, such as `import.finished`. */
-  readonly finished: string;
+  /** The action of a task that ended well, such as `import.finished`; null for one that only looks and changes nothing. */
+  readonly finished: string | null;
   readonly failed: string;
 }
 

@@ -85,8 +85,10 @@ export class TaskRunner {
       const counts = result.counts ?? {};
       const ended = await finishTask(tx, organizationId, task, counts, keepDays);
       if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
-      const changes = result.audit ?? { after: counts };
-      this.audit.record(tx, { action: audit.finished, subjectType: audit.subjectType, subjectId: task.subjectId ?? task.id, ...changes });
+      if (audit.finished !== null) {
+        const changes = result.audit ?? { after: counts };
+        this.audit.record(tx, { action: audit.finished, subjectType: audit.subjectType, subjectId: task.subjectId ?? task.id, ...changes });
+      }
       await job.completeIn(tx);
       return ended;
     });

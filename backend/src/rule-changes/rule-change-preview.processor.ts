@@ -3,19 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { Outbox } from '../platform/outbox/outbox.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
+import { TaskRemovedError } from '../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
 import { Repricing } from '../policies/repricing/repricing.service.js';
 import type { OrganizationPricer } from '../tax/organization-pricer.js';
 import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
-import { ChangeProgress } from './change-progress.service.js';
-import { FailedChanges, GAVE_UP } from './failed-changes.service.js';
 import { PoliciesFile } from './policies-file.js';
 import { repricingView } from './repricing-view.js';
 import { RuleChange } from './rule-change.entity.js';
-import { RULE_CHANGE_APPROVED, type RuleChangePayload } from './rule-change.job.js';
-import { databaseTime, findChange } from './rule-change.queries.js';
+import { databaseTime, failChange, findChange, resumeChange } from './rule-change.queries.js';
+import { RULE_CHANGE_PREVIEW } from './rule-change.task.js';
 import type { RepricingDto } from './rule-changes.dto.js';
+import { RuleChanges } from './rule-changes.service.js';
 import { RulebookOfChange } from './rulebook-of-change.service.js';
 
 interface Preview {
@@ -27,50 +26,51 @@ interface Preview {
 
 /** Computes what a proposed change would do to the book, without changing anything. */
 @Injectable()
-export class RuleChangePreview {
+@DoesTask(RULE_CHANGE_PREVIEW)
+export class RuleChangePreview implements TaskWork {
   constructor(
     private readonly database: Database,
+    private readonly changes: RuleChanges,
     private readonly rules: OrganizationRules,
     private readonly rulebook: RulebookOfChange,
     private readonly repricing: Repricing,
     private readonly files: FileStore,
-    private readonly progress: ChangeProgress,
-    private readonly failed: FailedChanges,
-    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes the preview of a change that waits for one; running it again has no further effect. */
-  async run(job: RunningJob<RuleChangePayload>): Promise<void> {
-    const { organizationId } = job;
-    const { changeId: id } = job.payload;
-    const change = await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, id));
-    if (change.status !== 'previewing') return;
-    if (job.isLastAttempt) return this.failed.fail(organizationId, id, GAVE_UP);
+  async run(task: RunningTask): Promise<void> {
+    const { organizationId, subjectId } = task;
+    const change = await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId));
     this.rulebook.assertOurs(change);
     const file = new PoliciesFile(this.files, organizationId);
     try {
-      const isKept = await this.database.inOrganization(organizationId, async (tx) => {
-        const preview = await this.compute(tx, job, change, file);
-        if (!(await this.keep(tx, change, preview))) return false;
-        await job.completeIn(tx);
-        return true;
+      await task.finish(async (tx) => {
+        const preview = await this.compute(tx, task, change, file);
+        await this.keep(tx, task, change, preview);
+        const { changedPolicies, notPriced } = preview.preview;
+        return { counts: { changedPolicies, notPriced } };
       });
-      if (!isKept) await file.abandon();
-      else if (change.policiesFileId !== null) await this.files.remove(organizationId, change.policiesFileId);
     } catch (error) {
       await file.abandon();
       throw error;
     }
+    if (change.policiesFileId !== null) await this.files.remove(organizationId, change.policiesFileId);
   }
 
-  private async compute(tx: EntityManager, job: RunningJob<RuleChangePayload>, change: RuleChange, file: PoliciesFile): Promise<Preview> {
+  async failed(tx: EntityManager, task: TaskToDo): Promise<void> {
+    await failChange(tx, task);
+  }
+
+  async retried(tx: EntityManager, task: TaskToDo): Promise<void> {
+    await resumeChange(tx, task, 'previewing');
+  }
+
+  private async compute(tx: EntityManager, task: RunningTask, change: RuleChange, file: PoliciesFile): Promise<Preview> {
     const previewedAt = await databaseTime(tx);
     const { version, pricer } = await this.pricerAfter(tx, change);
-    const progress = this.progress.of(job, 'previewing', 'previewing');
-    const take = { onProgress: progress.report, onPolicy: file.add.bind(file) };
+    const onProgress = (done: number, total: number): void => task.progress({ phase: 'previewing', done, total });
+    const take = { onProgress, onPolicy: file.add.bind(file) };
     const outcome = await this.repricing.preview(tx, change.organizationId, pricer, change.states, take);
-    await progress.settled();
     return { preview: repricingView(outcome), previewedVersion: version, previewedAt, policiesFileId: await file.end() };
   }
 
@@ -83,16 +83,14 @@ export class RuleChangePreview {
     return { version, pricer: await this.rules.pricerOf(tx, organizationId) };
   }
 
-  /** A change of the product itself goes on without a decision. @returns false when the change was decided on meanwhile */
-  private async keep(tx: EntityManager, { organizationId, id, kind, title }: RuleChange, preview: Preview): Promise<boolean> {
+  /** A change of the product itself goes on without a decision. @throws TaskRemovedError when the change was decided on meanwhile */
+  private async keep(tx: EntityManager, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {
+    const { organizationId, id, kind, title } = change;
     const status = kind === 'rulebook' ? 'applying' : 'waiting';
-    const waiting = { organizationId, id, status: 'previewing' as const };
-    const { affected } = await tx.update(RuleChange, waiting, { status, progress: null, ...preview });
-    if (affected !== 1) return false;
-    if (status === 'waiting') return true;
-    const payload: RuleChangePayload = { changeId: id };
-    await this.outbox.publish(tx, { type: RULE_CHANGE_APPROVED, organizationId, subjectId: id, payload });
+    const { affected } = await tx.update(RuleChange, { organizationId, id, taskId, status: 'previewing' }, { status, ...preview });
+    if (affected !== 1) throw new TaskRemovedError(`Rule change ${id} was decided on during its preview.`);
+    if (status === 'waiting') return;
+    await this.changes.requestApplication(tx, change);
     this.audit.record(tx, { action: 'rule-change.approved', subjectType: 'rule-change', subjectId: id, after: { status, title } });
-    return true;
   }
 }

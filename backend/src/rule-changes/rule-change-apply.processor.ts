@@ -1,80 +1,71 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import type { RunningJob } from '../platform/queue/running-job.js';
+import { Problem } from '../platform/http/problem.js';
+import { TaskFailure } from '../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
 import { Repricing } from '../policies/repricing/repricing.service.js';
 import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
 import { overlappingOverride } from '../tax/tax-override.js';
-import { ChangeProgress } from './change-progress.service.js';
-import { FailedChanges, GAVE_UP } from './failed-changes.service.js';
 import { repricingView } from './repricing-view.js';
 import { RuleChange } from './rule-change.entity.js';
-import type { RuleChangePayload } from './rule-change.job.js';
-import { findChange } from './rule-change.queries.js';
+import { failChange, findChange, openChanges, resumeChange } from './rule-change.queries.js';
+import { RULE_CHANGE_APPLY } from './rule-change.task.js';
+import { RuleChanges } from './rule-changes.service.js';
 import { RulebookOfChange } from './rulebook-of-change.service.js';
-
-/** A change that the rules do not take any more; the message is a sentence for people. */
-class OvertakenChange extends Error {}
 
 /**
  * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that no
  * policy is ever priced under rules that others are not.
  */
 @Injectable()
-export class RuleChangeApply {
+@DoesTask(RULE_CHANGE_APPLY)
+export class RuleChangeApply implements TaskWork {
   constructor(
     private readonly database: Database,
+    private readonly changes: RuleChanges,
     private readonly rules: OrganizationRules,
     private readonly rulebook: RulebookOfChange,
     private readonly repricing: Repricing,
-    private readonly progress: ChangeProgress,
-    private readonly failed: FailedChanges,
-    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Running it again, after a crash or twice at once, has no further effect. */
-  async run(job: RunningJob<RuleChangePayload>): Promise<void> {
-    const { organizationId } = job;
-    const { changeId: id } = job.payload;
-    const change = await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, id));
-    if (change.status !== 'applying') return;
-    if (job.isLastAttempt) return this.failed.fail(organizationId, id, GAVE_UP);
-    this.rulebook.assertOurs(change);
-    try {
-      await this.database.inOrganization(organizationId, async (tx) => {
-        await this.repricing.lockBook(tx, organizationId);
-        const current = await findChange(tx, organizationId, id);
-        if (current.status !== 'applying') return;
-        await this.apply(tx, job, current);
-        await job.completeIn(tx);
-      });
-    } catch (error) {
-      if (!(error instanceof OvertakenChange)) throw error;
-      await this.failed.fail(organizationId, id, error.message);
-    }
+  async run(task: RunningTask): Promise<void> {
+    const { organizationId, subjectId } = task;
+    this.rulebook.assertOurs(await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId)));
+    await task.finish(async (tx) => {
+      await this.repricing.lockBook(tx, organizationId);
+      return this.apply(tx, task, await findChange(tx, organizationId, subjectId));
+    });
   }
 
-  private async apply(tx: EntityManager, job: RunningJob<RuleChangePayload>, change: RuleChange): Promise<void> {
+  async failed(tx: EntityManager, task: TaskToDo): Promise<void> {
+    await failChange(tx, task);
+  }
+
+  /** What was approved is applied only while the preview that was approved still holds. */
+  async retried(tx: EntityManager, task: TaskToDo): Promise<void> {
+    const change = await resumeChange(tx, task, 'applying');
+    const others = (await openChanges(tx, task.organizationId)).filter(({ id }) => id !== change.id);
+    if (others.some(({ status }) => status === 'applying'))
+      throw new Problem('conflict', 'Another change is being applied. Retry this one when it is done.');
+    if (change.kind !== 'rulebook' && (await this.changes.isStale(tx, change)))
+      throw new Problem('conflict', 'Rules or policies have changed since this change was approved. Propose it again.');
+  }
+
+  private async apply(tx: EntityManager, task: RunningTask, change: RuleChange): Promise<TaskResult> {
     const { organizationId, id, title, states } = change;
     const before = await this.shown(tx, change);
     await this.changeRules(tx, change);
     const pricer = await this.rules.pricerOf(tx, organizationId);
-    const progress = this.progress.of(job, 'applying', 'applying');
-    const outcome = await this.repricing.apply(tx, organizationId, pricer, states, { changeId: id, title }, progress.report);
-    await progress.settled();
+    const onProgress = (done: number, total: number): void => task.progress({ phase: 'applying', done, total });
+    const outcome = await this.repricing.apply(tx, organizationId, pricer, states, { changeId: id, title }, onProgress);
     const result = repricingView(outcome);
-    await tx.update(RuleChange, { organizationId, id }, { status: 'applied', progress: null, result, appliedAt: this.clock.now() });
+    await tx.update(RuleChange, { organizationId, id }, { status: 'applied', result, appliedAt: this.clock.now() });
     const { changedPolicies, changedTransactions, totalDifference, notPriced } = result;
-    this.audit.record(tx, {
-      action: 'rule-change.applied',
-      subjectType: 'rule-change',
-      subjectId: id,
-      before,
-      after: { ...(await this.shown(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced },
-    });
+    const after = { ...(await this.shown(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced };
+    return { counts: { changedPolicies, changedTransactions, notPriced }, audit: { before, after } };
   }
 
   private async changeRules(tx: EntityManager, change: RuleChange): Promise<void> {
@@ -90,11 +81,12 @@ export class RuleChangeApply {
     const { rules } = await this.rules.read(tx, organizationId);
     if (proposal.kind === 'override') {
       const inTheWay = overlappingOverride(rules.overrides, proposal.override);
-      if (inTheWay) throw new OvertakenChange(`The override "${inTheWay.label}" decides the same charge by now. Nothing was changed.`);
+      if (inTheWay)
+        throw new TaskFailure('conflict', `The override "${inTheWay.label}" decides the same charge by now. Nothing was changed.`);
       return this.rules.addOverride(tx, organizationId, proposal.override, originOf(change));
     }
     if (!rules.overrides.some((override) => override.id === proposal.overrideId)) {
-      throw new OvertakenChange('The override was taken back by another change. Nothing was changed.');
+      throw new TaskFailure('conflict', 'The override was taken back by another change. Nothing was changed.');
     }
     return this.rules.endOverride(tx, organizationId, { overrideId: proposal.overrideId, lastDay: proposal.lastDay, changeId: id });
   }

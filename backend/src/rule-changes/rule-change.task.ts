@@ -1,0 +1,35 @@
+import { defineQueue } from '../platform/queue/job-definition.js';
+import { defineTask } from '../platform/tasks/task-definition.js';
+import type { TaskRecord } from '../platform/tasks/task-record.js';
+
+/** Two at a time; changes of one organization's book wait for each other in the database. */
+const RULE_CHANGE_QUEUE = defineQueue({ name: 'rule-changes', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
+
+const gaveUp = 'The work on this change kept failing because of a problem on our side. Nothing was changed. Retry it, or tell support.';
+
+const newsOf = (done: string) => (task: TaskRecord) => ({
+  title: task.status === 'failed' ? 'Rule change failed' : done,
+  link: { label: 'Open the rule change', href: `/tax-rules?change=${task.subjectId ?? ''}` },
+});
+
+/** The preview of a change, which is the task's subject. */
+export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
+  kind: 'rule-change-preview',
+  queue: RULE_CHANGE_QUEUE,
+  audit: { subjectType: 'rule-change', finished: null, failed: 'rule-change.failed' },
+  gaveUp,
+  keepDays: null,
+  news: newsOf('Preview of a rule change is ready'),
+  invalidates: [['tax', 'rule-changes']],
+});
+
+/** The application of an approved change, which is the task's subject. */
+export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
+  kind: 'rule-change-apply',
+  queue: RULE_CHANGE_QUEUE,
+  audit: { subjectType: 'rule-change', finished: 'rule-change.applied', failed: 'rule-change.failed' },
+  gaveUp,
+  keepDays: null,
+  news: newsOf('Rule change applied'),
+  invalidates: [['tax', 'rule-changes'], ['tax', 'settings'], ['policies'], ['dashboard'], ['deadlines']],
+});
