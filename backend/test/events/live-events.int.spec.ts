@@ -7,6 +7,9 @@ import { PASSWORD } from '../harness/sign-up.js';
 import { openEvents } from './event-page.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 
+const message = (id: string) =>
+  ({ type: 'task', task: { id, kind: 'probe', status: 'running' }, progress: { phase: 'probing', done: 1, total: null } }) as const;
+
 describe('live events of an organisation', () => {
   let redis: OwnRedis;
   let web: TestApp;
@@ -29,8 +32,6 @@ describe('live events of an organisation', () => {
     const organizationId: string = answer.body.organization.id;
     return { agent, email, cookie, organizationId, userId: String(answer.body.id) };
   };
-  const message = (id: string) =>
-    ({ type: 'task', task: { id, kind: 'probe', status: 'running' }, progress: { phase: 'probing', done: 1, total: null } }) as const;
   const publish = (organizationId: string, id: string) => web.app.get(LiveNews).publish(organizationId, message(id));
 
   test('reach the pages of the organisation and of no other', async () => {

@@ -35,6 +35,8 @@ const delivery = async (id: string) => {
   return rows;
 };
 
+const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(Tasks).retry(organizationId, id);
+
 describe('a task', () => {
   test('is done once, with its counts, its audit entry and the news of its end', async () => {
     const id = await bench.request({ workMs: 20 }, { by: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ann' } });
@@ -195,8 +197,6 @@ describe('a request', () => {
 });
 
 describe('a retry', () => {
-  const retry = (id: string, organizationId = bench.organizationId) => bench.web.get(Tasks).retry(organizationId, id);
-
   test('does a failed task from its first attempt, on record, with one failure forgotten', async () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
     await bench.ended(id);

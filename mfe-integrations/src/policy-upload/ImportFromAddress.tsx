@@ -1,8 +1,7 @@
-import { sentenceOf } from '@stampline/api-client';
+import { hasEnded, sentenceOf } from '@stampline/api-client';
 import { ErrorState, RowsSkeleton } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOver } from './policy-import';
 import { ResultCard } from './ResultCard';
 import { follow } from './run-upload';
 import { isBusy, uploadState } from './upload-store';
@@ -12,7 +11,7 @@ import { useImport } from './use-imports';
 export function ImportFromAddress({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useImport(id);
-  const running = data && !isOver(data) ? data.fileName : undefined;
+  const running = data && !hasEnded(data) ? data.fileName : undefined;
   useEffect(() => {
     if (running !== undefined && !isBusy(uploadState())) void follow(id, running, client);
   }, [id, running, client]);

@@ -4,9 +4,11 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Figures, formatCount, Icon } from '@stampline/ui';
+import { sentenceOf, useRetryTask } from '@stampline/api-client';
+import { Figures, formatCount, Icon, TaskFailure } from '@stampline/ui';
+import { useSearchParams } from 'react-router-dom';
 import { FailedRows } from './FailedRows';
-import { type PolicyImport, successCount } from './policy-import';
+import { importKeys, type PolicyImport, successCount } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
 
 export interface ResultCardProps {
@@ -33,11 +35,7 @@ export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
             <Icon name="close" />
           </IconButton>
         </Box>
-        {status === 'failed' ? (
-          <Alert severity="error">{problem ?? 'Failed to upload policy file'}</Alert>
-        ) : (
-          <Counts policyImport={policyImport} />
-        )}
+        {status === 'failed' ? <FailedImport id={id} problem={problem} /> : <Counts policyImport={policyImport} />}
         {notes.map((note) => (
           <Alert key={note} severity="info">
             {note}
@@ -47,6 +45,18 @@ export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
         {unchangedRows > 0 && <UnchangedRows importId={id} count={unchangedRows} />}
       </CardContent>
     </Card>
+  );
+}
+
+/** Why nothing was imported. A retried import is followed under its address. */
+function FailedImport({ id, problem }: { id: string; problem: string | null }) {
+  const retry = useRetryTask([importKeys.one(id), importKeys.recent]);
+  const [, setSearch] = useSearchParams();
+  const start = () => retry.mutate(id, { onSuccess: () => setSearch({ import: id }, { replace: true }) });
+  return (
+    <TaskFailure onRetry={start} isRetrying={retry.isPending}>
+      {retry.error ? sentenceOf(retry.error) : (problem ?? 'Failed to upload policy file')}
+    </TaskFailure>
   );
 }
 

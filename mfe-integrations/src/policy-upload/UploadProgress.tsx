@@ -1,4 +1,6 @@
-import { formatCount, formatFileSize, JobProgressBar } from '@stampline/ui';
+import { useTask } from '@stampline/api-client';
+import { formatFileSize, ProgressBar, TaskProgress } from '@stampline/ui';
+import { importKeys } from './policy-import';
 import type { UploadState } from './upload-store';
 
 /** Bytes on their way up, then rows done, each with the time that is left. */
@@ -7,7 +9,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
     const { sent, total, startedAt, seenAt, fileName } = state;
     const count = `${formatFileSize(sent)} of ${formatFileSize(total)}`;
     return (
-      <JobProgressBar
+      <ProgressBar
         title={`Sending ${fileName}`}
         done={sent}
         total={total}
@@ -18,18 +20,17 @@ export function UploadProgress({ state }: { state: UploadState }) {
       />
     );
   }
-  if (state.step !== 'importing') return null;
-  const { progress, startedAt, seenAt, fileName } = state;
-  const { done, total, phase } = progress;
-  const count = total === null ? `${formatCount(done)} rows` : `${formatCount(done)} of ${formatCount(total)} rows`;
+  return state.step === 'importing' ? <ImportProgress id={state.id} fileName={state.fileName} /> : null;
+}
+
+function ImportProgress({ id, fileName }: { id: string; fileName: string }) {
+  const progress = useTask(id, importKeys.recent);
   return (
-    <JobProgressBar
-      title={`${phaseWord(phase)} ${fileName}`}
-      done={done}
-      total={total}
-      startedAt={startedAt}
-      seenAt={seenAt}
-      count={count}
+    <TaskProgress
+      title={`${phaseWord(progress?.phase ?? 'queued')} ${fileName}`}
+      known={{ done: 0, total: null }}
+      live={progress}
+      unit="row"
       note="You can leave this page; the import goes on and tells you when it is done."
     />
   );
@@ -37,9 +38,6 @@ export function UploadProgress({ state }: { state: UploadState }) {
 
 const PHASES: Readonly<Record<string, string>> = {
   queued: 'Waiting to import',
-  reading: 'Reading',
-  pricing: 'Calculating the tax of',
-  storing: 'Storing',
 };
 
 function phaseWord(phase: string): string {

@@ -1,12 +1,19 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
+import { type Answer, api, dataOf, queryKeys } from '@stampline/api-client';
 
-/** An import of one file: a job with counts that grow while it runs. */
+/** An import of one file. It has the id of its task. */
 export type PolicyImport = Answer<'/api/policies/imports/{id}'>;
 /** What became of the rows of an import. */
 export type ImportResult = Answer<'/api/policies/imports/{id}/result'>;
 
 /** Rows shown on the page; the whole list of failures is in errors.csv. */
 export const ROWS_SHOWN = 100;
+
+/** Cache keys of imports. */
+export const importKeys = {
+  recent: [...queryKeys.imports, 'recent'],
+  one: (id: string) => [...queryKeys.imports, id],
+  result: (id: string) => [...queryKeys.imports, id, 'result'],
+} as const;
 
 export function fetchImport(id: string): Promise<PolicyImport> {
   return dataOf(api.GET('/api/policies/imports/{id}', { params: { path: { id } } }));
@@ -15,10 +22,6 @@ export function fetchImport(id: string): Promise<PolicyImport> {
 /** The first {@link ROWS_SHOWN} rows of each kind. */
 export function fetchImportResult(id: string): Promise<ImportResult> {
   return dataOf(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query: { limit: ROWS_SHOWN } } }));
-}
-
-export function isOver(policyImport: Pick<PolicyImport, 'status'>): boolean {
-  return policyImport.status === 'finished' || policyImport.status === 'failed';
 }
 
 /** Address of the list of failed rows as a file. */

@@ -1,10 +1,8 @@
-import { queryKeys, sentenceOf } from '@stampline/api-client';
+import { queryKeys, sentenceOf, tellTaskHere, trackTask } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { followImport } from './follow-import';
 import { importToast, uploadFailedToast } from './import-toast';
-import { importKeys } from './import-keys';
-import type { PolicyImport } from './policy-import';
+import { fetchImport, type PolicyImport } from './policy-import';
 import { sendPolicies, UploadError } from './send-policies';
 import { setUploadState } from './upload-store';
 
@@ -35,18 +33,24 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 /** Picks an import up that was started before this page was loaded. */
 export async function follow(id: string, fileName: string, client: QueryClient): Promise<void> {
-  const startedAt = Date.now();
-  const importing = { step: 'importing', fileName, id, startedAt } as const;
-  setUploadState({ ...importing, progress: { phase: 'queued', done: 0, total: null }, seenAt: startedAt });
-  const policyImport = await followImport(id, (progress) => setUploadState({ ...importing, progress, seenAt: Date.now() }));
-  setUploadState({ step: 'over', policyImport });
-  await refreshBook(client);
-  showToast({ ...importToast(policyImport), ...linkToResult(policyImport) });
+  setUploadState({ step: 'importing', fileName, id });
+  const release = tellTaskHere(id);
+  let told = false;
+  try {
+    await trackTask(id, client);
+    const policyImport = await fetchImport(id);
+    setUploadState({ step: 'over', policyImport });
+    await refreshBook(client);
+    showToast({ ...importToast(policyImport), ...linkToResult(policyImport) });
+    told = true;
+  } finally {
+    release({ told });
+  }
 }
 
 /** Everything that a changed book of business changes on other screens. */
 async function refreshBook(client: QueryClient): Promise<void> {
-  const keys = [queryKeys.policies, queryKeys.dashboardStats, queryKeys.upcomingDeadlines, importKeys.recent];
+  const keys = [queryKeys.policies, queryKeys.dashboardStats, queryKeys.upcomingDeadlines, queryKeys.imports];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

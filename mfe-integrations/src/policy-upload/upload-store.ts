@@ -1,14 +1,13 @@
-import type { JobProgress } from '@stampline/api-client';
 import type { PolicyImport } from './policy-import';
 
 /**
- * Where the upload of this page load stands. It lives outside the screen, so that leaving the screen does not stop it.
+ * How far the upload of this page load is. It lives outside the screen, so that leaving the screen does not stop it.
  * `startedAt` and `seenAt` are milliseconds of the clock: when the step began, and when its counts were last news.
  */
 export type UploadState =
   | { step: 'idle' }
   | { step: 'sending'; fileName: string; sent: number; total: number; startedAt: number; seenAt: number }
-  | { step: 'importing'; fileName: string; id: string; progress: JobProgress; startedAt: number; seenAt: number }
+  | { step: 'importing'; fileName: string; id: string }
   | { step: 'over'; policyImport: PolicyImport }
   | { step: 'failed'; fileName: string; sentence: string };
 

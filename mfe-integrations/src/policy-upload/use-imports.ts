@@ -1,9 +1,8 @@
 import { api, dataOf } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { importKeys } from './import-keys';
-import { fetchImport, fetchImportResult } from './policy-import';
+import { fetchImport, fetchImportResult, importKeys } from './policy-import';
 
-/** The organisation's last imports, newest first. */
+/** The organization's newest imports, newest first. */
 export function useRecentImports() {
   return useQuery({ queryKey: importKeys.recent, queryFn: () => dataOf(api.GET('/api/policies/imports')), refetchOnMount: 'always' });
 }

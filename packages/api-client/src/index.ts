@@ -1,11 +1,15 @@
 export type { Answer, RequestBody } from './answer';
 export { api, dataOf } from './api';
 export { ApiError, apiErrorOf, explainFailure, type Problem, sentenceOf } from './api-error';
-export { type FollowedJob, followJob } from './follow-job';
 export type { components, paths } from './generated/schema';
-export { type JobName, type JobProgress, readJobEvent } from './job-events';
+export type { LiveMessage, LiveTask, NewsMessage, TaskProgress } from './live/live-message';
+export { onLiveMessage } from './live/on-live-message';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
 export { type FileToSend, type SentBytes, sendFile } from './send-file';
 export { currentUserQuery, fetchSignedInUser, type Jurisdiction, jurisdictionsQuery, type SignedInUser } from './shared-queries';
+export { hasEnded, type Task } from './tasks/task-calls';
+export { trackTask, type TrackedProgress } from './tasks/track-task';
+export { isToldHere, tellTaskHere } from './tasks/told-here';
+export { useRetryTask, useTask } from './tasks/use-task';
 export { isUnauthorized, onUnauthorized, reportUnauthorized } from './unauthorized';

@@ -9,4 +9,7 @@ export const queryKeys = {
   chargedRates: ['tax', 'charged-rates'],
   ruleSources: ['tax', 'rule-sources'],
   ruleChanges: ['tax', 'rule-changes'],
+  taxBatches: ['tax', 'batches'],
+  imports: ['imports'],
+  tasks: ['tasks'],
 } as const;

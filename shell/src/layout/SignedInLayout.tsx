@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { scale } from '@stampline/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOrganizationEvents } from '../events/use-organization-events';
+import { useLiveNews } from '../live/use-live-news';
 import { policyParameter } from '../policy/policy-address';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
@@ -19,7 +19,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));
-  useOrganizationEvents();
+  useLiveNews();
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

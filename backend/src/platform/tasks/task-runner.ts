@@ -42,7 +42,7 @@ export class TaskRunner {
       await work.run({ ...toDo, attempt: job.attempt, progress: (news) => progress.report(news), finish });
       if (ended === undefined) await finish(async () => undefined);
     } catch (error) {
-      if (error instanceof TaskRemovedError) return void (await work.removed?.(toDo));
+      if (error instanceof TaskRemovedError) return work.removed?.(toDo);
       if (!(error instanceof PermanentJobError)) throw error;
       const type = error instanceof TaskFailure ? error.type : 'internal-error';
       await progress.settled();

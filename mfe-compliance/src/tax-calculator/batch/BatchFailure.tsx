@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { sentenceOf, useRetryTask } from '@stampline/api-client';
+import { TaskFailure } from '@stampline/ui';
+import { batchKeys, type TaxBatch } from './tax-batch';
 
 /** Why nothing was calculated, and what to do. */
-export function BatchFailure({ problem }: { problem: string | null }) {
+export function BatchFailure({ batch: { id, problem } }: { batch: TaxBatch }) {
+  const retry = useRetryTask([batchKeys.one(id), batchKeys.recent]);
   return (
-    <Alert severity="error">
-      <AlertTitle>Nothing was calculated</AlertTitle>
-      {problem ?? 'The batch could not be calculated.'} Correct the file, or start from the template, and calculate it again.
-    </Alert>
+    <TaskFailure title="Nothing was calculated" onRetry={() => retry.mutate(id)} isRetrying={retry.isPending}>
+      {retry.error ? sentenceOf(retry.error) : (problem ?? 'The batch could not be calculated.')}
+    </TaskFailure>
   );
 }

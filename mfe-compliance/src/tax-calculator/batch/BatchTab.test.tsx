@@ -1,4 +1,4 @@
-import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
+import { api, ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
 import { AppThemeProvider, AuthProvider, ConfirmProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { BatchTab } from './BatchTab';
 import { NO_DRAFT } from './batch-draft';
 import { followBatch } from './follow-batch';
-import { batchKeys, deleteBatch, fetchBatch, fetchBatches, startBatch } from './tax-batch';
+import { deleteBatch, fetchBatch, fetchBatches, startBatch } from './tax-batch';
 import { taxBatch } from './testing/batch-fixture';
 
 jest.mock('./follow-batch');
@@ -120,19 +120,25 @@ test('a result: totals, by what they were priced, errors with row numbers, rows 
 });
 
 test('a batch that runs is followed, and its rows are counted live', async () => {
+  const task = { id: 'batch-1', kind: 'tax-batch', status: 'running', phase: 'calculating', done: 25_000, total: 100_000 };
+  Object.assign(api, { GET: () => Promise.resolve({ data: task }) });
   one.mockResolvedValue(taxBatch({ status: 'running', phase: 'pricing', processedRows: 0, totalRows: null, totals: null, preview: [] }));
   const client = open('?tab=batch&batch=batch-1');
   expect(await screen.findByRole('progressbar', { name: 'Calculating policies.csv' })).not.toHaveAttribute('aria-valuenow');
   expect(jest.mocked(followBatch)).toHaveBeenCalledWith('batch-1', client);
-  const times = { startedAt: 0, startedWith: 0, seenAt: 3_000 };
-  client.setQueryData(batchKeys.progress('batch-1'), { phase: 'pricing', done: 25_000, total: 100_000, ...times });
-  expect(await screen.findByText('25,000 of 100,000 rows, about 9 seconds left')).toBeInTheDocument();
+  expect(await screen.findByText('25,000 of 100,000 rows')).toBeInTheDocument();
 });
 
-test('a batch that failed says why and what to do', async () => {
+test('a batch that failed says why, and is retried', async () => {
   one.mockResolvedValue(taxBatch({ status: 'failed', problem: 'The required column premium is missing.', totals: null }));
   open('?tab=batch&batch=batch-1');
-  expect(await screen.findByText(/The required column premium is missing. Correct the file/)).toBeInTheDocument();
+  expect(await screen.findByText('The required column premium is missing.')).toBeInTheDocument();
+  const retried = jest.fn(() => Promise.resolve({ data: {} }));
+  Object.assign(api, { POST: retried });
+  one.mockResolvedValue(taxBatch());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
+  expect(retried).toHaveBeenCalledWith('/api/tasks/{id}/retry', { params: { path: { id: 'batch-1' } } });
 });
 
 test('a batch that is gone says so', async () => {

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { formatFileSize, JobProgressBar, useCanEdit } from '@stampline/ui';
+import { formatFileSize, ProgressBar, useCanEdit } from '@stampline/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { ChosenFile } from './ChosenFile';
 import type { BatchDraft } from './batch-draft';
@@ -50,7 +50,7 @@ export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
           </ToggleButtonGroup>
         </Box>
         {isPending && variables ? (
-          <JobProgressBar
+          <ProgressBar
             title={`Sending ${variables.name}`}
             done={sending.sent}
             total={sending.total}

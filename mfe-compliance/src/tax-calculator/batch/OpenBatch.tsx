@@ -45,7 +45,7 @@ export function OpenBatch({ id, onClose, onDeleted }: OpenBatchProps) {
         {isPending && <RowsSkeleton label="Loading the batch" />}
         {!data && error && <Failure error={error} onRetry={() => void refetch()} onClose={onClose} />}
         {data?.status === 'finished' && <BatchResult batch={data} />}
-        {data?.status === 'failed' && <BatchFailure problem={data.problem} />}
+        {data?.status === 'failed' && <BatchFailure batch={data} />}
         {(data?.status === 'queued' || data?.status === 'running') && <BatchInProgress batch={data} progress={progress} />}
       </CardContent>
     </Card>

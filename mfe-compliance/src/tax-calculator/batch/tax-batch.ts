@@ -1,4 +1,4 @@
-import { type Answer, api, dataOf, sendFile, type SentBytes } from '@stampline/api-client';
+import { type Answer, api, dataOf, queryKeys, sendFile, type SentBytes } from '@stampline/api-client';
 
 export type TaxBatch = Answer<'/api/tax/batch/{id}'>;
 export type TaxBatchSummary = Answer<'/api/tax/batch'>[number];
@@ -7,9 +7,8 @@ export type BatchRow = TaxBatch['preview'][number];
 
 /** Cache keys of batches. */
 export const batchKeys = {
-  recent: ['mfeCompliance', 'batches'],
-  one: (id: string) => ['mfeCompliance', 'batch', id],
-  progress: (id: string) => ['mfeCompliance', 'batch-progress', id],
+  recent: [...queryKeys.taxBatches, 'recent'],
+  one: (id: string) => [...queryKeys.taxBatches, 'one', id],
 } as const;
 
 export function fetchBatch(id: string): Promise<TaxBatch> {
@@ -29,10 +28,6 @@ export async function deleteBatch(id: string): Promise<void> {
 /** Sends a table to be priced and answers the id of its batch. */
 export function startBatch(file: File, onProgress: (bytes: SentBytes) => void): Promise<string> {
   return sendFile({ path: '/api/tax/batch', file, onProgress });
-}
-
-export function isOver({ status }: Pick<TaxBatch, 'status'>): boolean {
-  return status === 'finished' || status === 'failed';
 }
 
 /** Address of a download of a batch. */

@@ -1,9 +1,9 @@
-import { sentenceOf, type SentBytes } from '@stampline/api-client';
+import { hasEnded, sentenceOf, type SentBytes, useTask } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BatchProgress, followBatch } from './follow-batch';
-import { batchKeys, deleteBatch, fetchBatch, fetchBatches, isOver, startBatch, type TaxBatch, type TaxBatchSummary } from './tax-batch';
+import { followBatch } from './follow-batch';
+import { batchKeys, deleteBatch, fetchBatch, fetchBatches, startBatch, type TaxBatch, type TaxBatchSummary } from './tax-batch';
 
 export function useRecentBatches() {
   return useQuery({ queryKey: batchKeys.recent, queryFn: fetchBatches, refetchOnMount: 'always' });
@@ -15,10 +15,10 @@ export function useBatch(id: string) {
   const batch = useQuery<TaxBatch>({
     queryKey: batchKeys.one(id),
     queryFn: () => fetchBatch(id),
-    refetchOnMount: ({ state }) => (state.data && isOver(state.data) ? false : 'always'),
+    refetchOnMount: ({ state }) => (state.data && hasEnded(state.data) ? false : 'always'),
   });
-  const { data: progress } = useQuery<BatchProgress>({ queryKey: batchKeys.progress(id), queryFn: skipToken });
-  const runs = batch.data !== undefined && !isOver(batch.data);
+  const runs = batch.data !== undefined && !hasEnded(batch.data);
+  const progress = useTask(runs ? id : null, batchKeys.one(id));
   useEffect(() => {
     if (runs) followBatch(id, client);
   }, [id, runs, client]);
@@ -74,7 +74,7 @@ export function useDeleteBatch(onDeleted: (id: string) => void) {
     onSettled: () => client.invalidateQueries({ queryKey: batchKeys.recent }),
   });
   const ask = async (batch: Pick<TaxBatchSummary, 'id' | 'fileName' | 'status'>) => {
-    const running = isOver(batch) ? '' : 'The calculation stops. ';
+    const running = hasEnded(batch) ? '' : 'The calculation stops. ';
     const description = `${running}The file and its result are removed for everyone in your organization. This action cannot be undone.`;
     if (await confirm({ title: `Delete ${batch.fileName}?`, description, confirmLabel: 'Delete', destructive: true })) mutate(batch.id);
   };

@@ -1,19 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { formatCount, JobProgressBar, StatusChip } from '@stampline/ui';
+import { queryKeys, sentenceOf, type TrackedProgress, useRetryTask } from '@stampline/api-client';
+import { StatusChip, TaskFailure, TaskProgress } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-calls';
 import { ChangeDecision } from './ChangeDecision';
 import { ChangeFacts } from './ChangeFacts';
 import { isRunning, statusOf } from './change-words';
 import { RepricingSection } from './RepricingSection';
-import type { ChangeProgress } from './use-rule-change';
 
 /** What is to be changed and why, how far it is, what it does to the policies, and who decides. */
-export function ChangeContent({ change, progress }: { change: RuleChange; progress: ChangeProgress | null }) {
+export function ChangeContent({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
   const { words, tone } = statusOf(change);
   const title = useRef<HTMLHeadingElement>(null);
   // The dialog or link that led here is gone with the focus: reading goes on at the title.
@@ -39,11 +38,7 @@ export function ChangeContent({ change, progress }: { change: RuleChange; progre
             </span>
           </Box>
           <ChangeFacts change={change} />
-          {change.problem && (
-            <Alert severity="error" sx={{ mt: 3 }}>
-              {change.problem}
-            </Alert>
-          )}
+          {change.problem && <Failure change={change} problem={change.problem} />}
           {isRunning(change) && <Running change={change} progress={progress} />}
           {!change.preview && <ChangeDecision change={change} />}
         </CardContent>
@@ -53,18 +48,26 @@ export function ChangeContent({ change, progress }: { change: RuleChange; progre
   );
 }
 
-function Running({ change, progress }: { change: RuleChange; progress: ChangeProgress | null }) {
-  const shown = progress ?? { ...(change.progress ?? { done: 0, total: null }), startedAt: 0, seenAt: 0 };
-  const { done, total } = shown;
+function Failure({ change: { taskId }, problem }: { change: RuleChange; problem: string }) {
+  const retry = useRetryTask([queryKeys.ruleChanges]);
   return (
-    <JobProgressBar
+    <Box sx={{ mt: 3 }}>
+      <TaskFailure onRetry={() => taskId !== null && retry.mutate(taskId)} isRetrying={retry.isPending}>
+        {retry.error ? sentenceOf(retry.error) : problem}
+      </TaskFailure>
+    </Box>
+  );
+}
+
+function Running({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
+  return (
+    <TaskProgress
       title={change.status === 'applying' ? 'Applying the change' : 'Computing the preview'}
-      done={done}
-      total={total}
-      startedAt={shown.startedAt}
-      seenAt={shown.seenAt}
-      count={total === null ? `${formatCount(done)} policies` : `${formatCount(done)} of ${formatCount(total)} policies`}
-      note="You can leave this page; the work goes on and its result stands in the history."
+      known={change.progress ?? { done: 0, total: null }}
+      live={progress}
+      unit="policy"
+      units="policies"
+      note="You can leave this page; the work goes on and its result is listed in the change history."
     />
   );
 }

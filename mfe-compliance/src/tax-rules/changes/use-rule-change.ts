@@ -1,58 +1,48 @@
-import { followJob, type JobProgress, queryKeys } from '@stampline/api-client';
+import { queryKeys, tellTaskHere, trackTask, type TrackedProgress, useTask } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { countOf, formatUsd, useToast } from '@stampline/ui';
+import { useEffect } from 'react';
+import { countOf, formatUsd, type ToastInput, useToast } from '@stampline/ui';
 import { fetchRuleChange, type RuleChange } from '../rule-change-calls';
 import { ruleChangeQuery } from '../rule-changes-queries';
 import { isRunning, moreOrLess } from './change-words';
 
-/** Progress of the work that the server is doing on a rule change, with the browser's times for the estimate. */
-export interface ChangeProgress extends JobProgress {
-  startedAt: number;
-  seenAt: number;
-}
-
-/** A rule change, followed live while the server works on it; when it has been applied, whatever shows the book is asked for again. */
+/** A rule change, followed live while the server works on it; its end is told while it is shown here, and by the shell after that. */
 export function useRuleChange(id: string) {
   const client = useQueryClient();
   const query = useQuery(ruleChangeQuery(id));
   const { toast } = useToast();
-  const [progress, setProgress] = useState<ChangeProgress | null>(null);
-  const status = query.data?.status;
-  const kind = status === 'applying' ? 'rule-change-apply' : 'rule-change-preview';
-  const running = status !== undefined && isRunning({ status });
+  const taskId = query.data && isRunning(query.data) ? query.data.taskId : null;
+  const progress: TrackedProgress | undefined = useTask(taskId, queryKeys.ruleChanges);
 
   useEffect(() => {
-    if (!running) return undefined;
+    if (taskId === null) return undefined;
     let isShown = true;
-    const startedAt = Date.now();
-    const seen = (news: JobProgress) => isShown && setProgress({ ...news, startedAt, seenAt: Date.now() });
-    const tell = ({ status: end, result, problem }: RuleChange) => {
-      if (end === 'failed') toast({ title: 'Rule change failed', description: problem ?? undefined, variant: 'destructive' });
-      if (end !== 'applied' || !result) return;
-      const description = `${countOf(result.changedPolicies, 'policy', 'policies')} changed, ${moreOrLess(result.totalDifference, formatUsd)} tax and fees`;
-      toast({ title: 'Rule change applied', description, variant: 'success' });
-    };
-    const follow = async () => {
-      const isOver = (change: RuleChange) => !isShown || change.status !== status;
-      const change = await followJob({ kind, id, ask: () => fetchRuleChange(id), isOver, progressOf, onProgress: seen });
+    const release = tellTaskHere(taskId);
+    const tell = async () => {
+      await trackTask(taskId, client);
       if (!isShown) return;
-      setProgress(null);
+      const change = await fetchRuleChange(id);
       client.setQueryData(ruleChangeQuery(id).queryKey, change);
-      tell(change);
+      const words = toastOf(change);
+      if (words) toast(words);
       const stale = change.status === 'applied' ? [queryKeys.dashboardStats, queryKeys.policies, queryKeys.taxSettings] : [];
-      await Promise.all([[...queryKeys.ruleChanges, 'page'], ...stale].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     };
     // A server that is away for a minute is asked again by the query, which then shows its error with Retry.
-    follow().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
+    tell().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
     return () => {
       isShown = false;
+      release();
     };
-  }, [client, id, kind, running, status, toast]);
+  }, [client, id, taskId, toast]);
 
   return { ...query, progress };
 }
 
-function progressOf({ progress }: RuleChange): JobProgress {
-  return progress ?? { phase: '', done: 0, total: null };
+function toastOf({ status, result, problem }: RuleChange): ToastInput | null {
+  if (status === 'failed')
+    return { title: 'Rule change failed', ...(problem !== null && { description: problem }), variant: 'destructive' };
+  if (status !== 'applied' || !result) return null;
+  const description = `${countOf(result.changedPolicies, 'policy', 'policies')} changed, ${moreOrLess(result.totalDifference, formatUsd)} tax and fees`;
+  return { title: 'Rule change applied', description, variant: 'success' };
 }

@@ -32,6 +32,7 @@ export function ruleChange(fields: Partial<RuleChange> = {}): RuleChange {
     override: null,
     lastDay: null,
     status: 'waiting',
+    taskId: null,
     progress: null,
     preview: repricing(),
     result: null,

@@ -810,6 +810,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's background work, newest first. */
+        get: operations["Tasks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task, how far it is or how it ended. */
+        get: operations["Tasks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retries a task that has failed, from the beginning. */
+        post: operations["Tasks_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax/batch": {
         parameters: {
             query?: never;
@@ -2264,6 +2315,8 @@ export interface components {
             states: string[] | null;
             /** @enum {string} */
             status: "previewing" | "waiting" | "applying" | "applied" | "rejected" | "withdrawn" | "failed";
+            /** @description The newest background work on it, for `/api/tasks/{id}`. */
+            taskId: string | null;
             /** @description What it does, as a sentence. */
             title: string;
         };
@@ -2553,6 +2606,37 @@ export interface components {
              */
             confidence: "high" | "medium" | "low";
             sources: components["schemas"]["RuleSourceDto"][];
+        };
+        TaskDto: {
+            /** @description What a finished task did, in numbers, such as `importedRows`. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Who asked for it; null when the product itself did. */
+            createdBy: string | null;
+            /** @description Units done so far, such as rows. */
+            done: number;
+            /** @description ISO 8601, UTC. */
+            finishedAt: string | null;
+            id: string;
+            /** @description What kind of work it is, such as `policy-import`. */
+            kind: string;
+            /** @description What is being done while it runs. */
+            phase: string | null;
+            /** @description Why it failed, as a sentence. */
+            problem: string | null;
+            /** @description ISO 8601, UTC. */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+            /** @description Id of what it works on when that is not the task itself, such as a rate change. */
+            subjectId: string | null;
+            /** @description What it works on, such as the name of a file. */
+            title: string;
+            /** @description Units to do: an estimate while it runs, null where there is none. */
+            total: number | null;
         };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
@@ -5405,6 +5489,178 @@ export interface operations {
             };
             /** @description Too Many Requests: too-many-requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tasks_list: {
+        parameters: {
+            query?: {
+                /** @description Only tasks of this kind, such as `policy-import`. */
+                kind?: string;
+                /** @description Most entries in the answer. */
+                limit?: number;
+                /** @description How many of the newest are left out. */
+                offset?: number;
+                /** @description Only tasks in this status. */
+                status?: "queued" | "running" | "finished" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description How many there are. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tasks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tasks_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The task is queued again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,11 +1,11 @@
-import { jobStatus } from './job-status';
+import { type TaskOutcome, taskStatus } from './task-status';
 
-test.each([
+test.each<[TaskOutcome['status'], number, string]>([
   ['queued', 0, 'Waiting'],
   ['running', 3, 'Running'],
   ['finished', 0, 'Finished'],
   ['finished', 1, 'Partial'],
   ['failed', 0, 'Failed'],
 ])('%s with %i failed rows is %s', (status, failedRows, label) => {
-  expect(jobStatus({ status, failedRows }).label).toBe(label);
+  expect(taskStatus({ status, failedRows }).label).toBe(label);
 });

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { timeLeft } from './time-left';
 
-export interface JobProgressBarProps {
+export interface ProgressBarProps {
   /** What is going on, for example `Reading policies.csv`. */
   title: string;
   done: number;
@@ -21,7 +21,7 @@ export interface JobProgressBarProps {
 }
 
 /** How far long work is: a bar, counts, and the time that is left. */
-export function JobProgressBar({ title, done, total, startedAt, startedWith = 0, seenAt, count, note }: JobProgressBarProps) {
+export function ProgressBar({ title, done, total, startedAt, startedWith = 0, seenAt, count, note }: ProgressBarProps) {
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
   const left = total ? timeLeft({ done, total, startedAt, startedWith }, seenAt) : null;
   return (

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { DashboardPage } from '../pages/dashboard';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { expect, ownerTest as test } from '../product/test';
+
+/** Chromium opens six connections to an origin over HTTP/1.1. */
+const TABS = 8;
+
+const isStream = (url: string) => new URL(url).pathname === '/api/events';
+
+/** Counts the event streams that the tabs have open. */
+function countStreams(context: BrowserContext): () => number {
+  const open = new Set<object>();
+  context.on('request', (request) => isStream(request.url()) && open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+}
+
+async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
+  const tabs = [first];
+  while (tabs.length < TABS) tabs.push(await context.newPage());
+  for (const tab of tabs) await new DashboardPage(tab).open();
+  return tabs;
+}
+
+const answersWithin = (tab: Page, milliseconds: number) =>
+  tab.evaluate(async (timeout) => (await fetch('/api/auth/user', { signal: AbortSignal.timeout(timeout) })).status, milliseconds);
+
+test('eight tabs share one event stream: the API answers all of them, and each hears the news', async ({ context, page }) => {
+  const streams = countStreams(context);
+  const tabs = await openTabs(context, page);
+  expect(streams()).toBe(1);
+  expect(await Promise.all(tabs.map((tab) => answersWithin(tab, 5_000)))).toEqual(tabs.map(() => 200));
+
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await upload.upload(csvFile('book.csv', currentRows(['VA', 'NC'])));
+  await expect(upload.results).toContainText('2 of 2 policies imported successfully');
+  for (const tab of tabs.slice(1)) {
+    await expect(tab.getByText('Policy import finished')).toBeVisible();
+    await expect(new DashboardPage(tab).card('Active Policies')).toContainText('2');
+  }
+});
+
+test('a failed import is announced as failed in other tabs, and when the tab with the stream is closed another one takes over', async ({
+  context,
+  page,
+}) => {
+  const streams = countStreams(context);
+  const [, second, third] = await openTabs(context, page);
+  await page.close();
+  await expect.poll(streams).toBe(1);
+  const upload = new PolicyUploadPage(second!);
+  await upload.open();
+  await upload.upload({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('policy_number,Insured Name\n1,2\n') });
+  await expect(third!.getByText('Policy import failed')).toBeVisible();
+  await expect(third!.getByText(/The required columns insured_name/)).toBeVisible();
+  await third!.getByRole('link', { name: 'Open the result' }).click();
+  await expect(new PolicyUploadPage(third!).results).toContainText('The required columns insured_name');
+  await expect(new PolicyUploadPage(third!).results.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { readLiveMessage } from './live-message';
+
+const read = (message: unknown) => readLiveMessage(typeof message === 'string' ? message : JSON.stringify(message));
+const task = { id: 'a', kind: 'policy-import', status: 'running' };
+const news = {
+  type: 'news',
+  title: 'Policy import failed',
+  description: 'The file is empty.',
+  tone: 'failure',
+  link: { label: 'Open the result', href: '/policy-upload?import=a' },
+  invalidates: [['policies']],
+  task: { ...task, status: 'failed' },
+};
+
+test('progress of a task, news and gaps are read as they are', () => {
+  const message = { type: 'task', task, progress: { phase: 'importing', done: 1_200, total: 100_000 } };
+  expect(read(message)).toEqual(message);
+  expect(read({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
+  expect(read(news)).toEqual(news);
+  expect(read({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
+});
+
+test('what this version does not know is passed over', () => {
+  for (const other of [
+    '',
+    'not json',
+    'null',
+    '[]',
+    '7',
+    { type: 'weather' },
+    { type: 'task', task },
+    { type: 'task', progress: { done: 1 } },
+  ])
+    expect(read(other)).toBeNull();
+  expect(read({ ...news, invalidates: [['policies'], 'tax', [], [7]] })).toMatchObject({ invalidates: [['policies']] });
+  expect(read({ ...news, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
+});
+
+test('news never leads out of the product', () => {
+  for (const href of ['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', ''])
+    expect(read({ ...news, link: { label: 'Open', href } })).toBeNull();
+});

@@ -1,0 +1,100 @@
+/** How far a task has come. */
+export interface TaskProgress {
+  phase: string;
+  done: number;
+  /** Null while the whole is not known. */
+  total: number | null;
+}
+
+/** A task as messages name it, for example `{ kind: 'policy-import', id: 'b6f1...', status: 'running' }`. */
+export interface LiveTask {
+  id: string;
+  kind: string;
+  status: string;
+}
+
+/** How a task is at present. */
+export interface TaskMessage {
+  type: 'task';
+  task: LiveTask;
+  progress: TaskProgress;
+}
+
+/** Something that people are told, with what they see differently from now on. */
+export interface NewsMessage {
+  type: 'news';
+  title: string;
+  description: string | null;
+  tone: 'success' | 'failure';
+  link: { label: string; href: string };
+  /** Beginnings of cache keys. */
+  invalidates: readonly (readonly string[])[];
+  /** The task that has ended, if the news is about one. */
+  task: LiveTask | null;
+}
+
+/** Messages may have been missed: whatever is shown may be old. */
+export interface ResyncMessage {
+  type: 'resync';
+}
+
+export type LiveMessage = TaskMessage | NewsMessage | ResyncMessage;
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Reads one message of `/api/events`; null for what this version of the page does not know. */
+export function readLiveMessage(data: string): LiveMessage | null {
+  const message = parsed(data);
+  if (message['type'] === 'resync') return { type: 'resync' };
+  const task = taskOf(message['task']);
+  if (message['type'] === 'task') {
+    const progress = progressOf(message['progress']);
+    return task && progress && { type: 'task', task, progress };
+  }
+  return message['type'] === 'news' ? newsOf(message, task) : null;
+}
+
+function newsOf(message: Fields, task: LiveTask | null): NewsMessage | null {
+  const link = fieldsOf(message['link']);
+  const { title, description, tone, invalidates } = message;
+  const { label, href } = link;
+  // A link stays within the product, whatever the message says.
+  if (typeof title !== 'string' || typeof label !== 'string' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return null;
+  return {
+    type: 'news',
+    title,
+    description: typeof description === 'string' ? description : null,
+    tone: tone === 'failure' ? 'failure' : 'success',
+    link: { label, href },
+    invalidates: Array.isArray(invalidates) ? invalidates.filter(isKey) : [],
+    task,
+  };
+}
+
+function isKey(key: unknown): key is string[] {
+  return Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string');
+}
+
+function taskOf(value: unknown): LiveTask | null {
+  const { id, kind, status } = fieldsOf(value);
+  return typeof id === 'string' && typeof kind === 'string' && typeof status === 'string' ? { id, kind, status } : null;
+}
+
+function progressOf(value: unknown): TaskProgress | null {
+  const { phase, done, total } = fieldsOf(value);
+  if (typeof done !== 'number') return null;
+  return { phase: typeof phase === 'string' ? phase : '', done, total: typeof total === 'number' ? total : null };
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parsed(data: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(data));
+  } catch {
+    // The stream carries heartbeats too.
+    return {};
+  }
+}

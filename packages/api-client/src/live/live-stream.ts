@@ -1,0 +1,37 @@
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+const RESYNC = '{"type":"resync"}';
+
+/**
+ * Opens the event stream and keeps it open. The browser connects again by itself after an interruption; after a refusal (signed out, too
+ * many streams) it does not, so that is done here with growing pauses. After each gap a `resync` is delivered.
+ *
+ * @param missedBefore whether messages may have been missed before the stream opens
+ * @returns the function that closes it
+ */
+export function openLiveStream(deliver: (data: string) => void, missedBefore: boolean): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let hasGap = missedBefore;
+  const open = () => {
+    source = new EventSource('/api/events');
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => deliver(data));
+    source.addEventListener('open', () => {
+      pause = FIRST_PAUSE_MS;
+      if (hasGap) deliver(RESYNC);
+      hasGap = false;
+    });
+    source.addEventListener('error', () => {
+      hasGap = true;
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

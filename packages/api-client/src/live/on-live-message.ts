@@ -1,0 +1,24 @@
+import { type LiveMessage, readLiveMessage } from './live-message';
+import { shareLiveStream } from './shared-stream';
+
+type Listener = (message: LiveMessage) => void;
+
+const listeners = new Set<Listener>();
+let endStream: (() => void) | undefined;
+
+/** Calls `listener` for each live message of the organization. However many listen, a page has one stream. Answers the function that ends it. */
+export function onLiveMessage(listener: Listener): () => void {
+  listeners.add(listener);
+  endStream ??= shareLiveStream(deliver);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    endStream?.();
+    endStream = undefined;
+  };
+}
+
+function deliver(data: string): void {
+  const message = readLiveMessage(data);
+  if (message) for (const listener of listeners) listener(message);
+}

@@ -1,0 +1,138 @@
+import { shareLiveStream } from './shared-stream';
+
+/** What the browser does with streams: each is held by whoever opened it. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState = 0;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  begin = () => this.dispatchEvent(new Event('open'));
+  say = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }));
+  fail = (closed: boolean) => {
+    if (closed) this.readyState = Stream.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  };
+}
+
+const open = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
+
+/** Passes messages on to the other tabs. */
+class Channel extends EventTarget {
+  static tabs = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.tabs.add(this);
+  }
+  postMessage(data: string) {
+    for (const tab of Channel.tabs) if (tab !== this) tab.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    Channel.tabs.delete(this);
+  }
+}
+
+type Callback = (lock: object | null) => Promise<unknown>;
+
+/** One lock for which callers queue; it is held until the promise of its holder ends. */
+function oneLock() {
+  let queued = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const enter = (callback: Callback, signal?: AbortSignal): Promise<unknown> => {
+    queued += 1;
+    const turn = last.then(() => {
+      if (signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+      return callback({});
+    });
+    last = turn.catch(() => undefined).then(() => (queued -= 1));
+    return turn;
+  };
+  return {
+    request: (_name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, callback: Callback) =>
+      options.ifAvailable && queued > 0 ? callback(null) : enter(callback, options.signal),
+  };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Stream.opened = [];
+  Channel.tabs.clear();
+  Object.assign(globalThis, { EventSource: Stream, BroadcastChannel: Channel });
+  Object.defineProperty(navigator, 'locks', { value: oneLock(), configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+async function tabs(count: number) {
+  const opened = Array.from({ length: count }, () => {
+    const heard: string[] = [];
+    return { heard, end: shareLiveStream((data) => heard.push(data)) };
+  });
+  await settle();
+  return opened;
+}
+
+test('eight tabs hold one stream, and each hears each message once', async () => {
+  const all = await tabs(8);
+  expect(open()).toHaveLength(1);
+  open()[0]?.begin();
+  open()[0]?.say('news');
+  expect(all.map(({ heard }) => heard)).toEqual(Array.from({ length: 8 }, () => ['news']));
+});
+
+test('when the tab with the stream goes, another one takes over and all are told that they may have missed something', async () => {
+  const [leader, ...others] = await tabs(3);
+  leader?.end();
+  await settle();
+  expect(open()).toHaveLength(1);
+  open()[0]?.begin();
+  open()[0]?.say('news');
+  expect(others.map(({ heard }) => heard)).toEqual([
+    ['{"type":"resync"}', 'news'],
+    ['{"type":"resync"}', 'news'],
+  ]);
+  others.forEach(({ end }) => end());
+  await settle();
+  expect(open()).toHaveLength(0);
+});
+
+test('an interruption is made up for, and a refused stream is asked for again with growing pauses', async () => {
+  const [only] = await tabs(1);
+  const [first] = open();
+  first?.begin();
+  first?.fail(false);
+  first?.begin();
+  expect(only?.heard).toEqual(['{"type":"resync"}']);
+  first?.fail(true);
+  expect(open()).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(5_000);
+  open()[0]?.fail(true);
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(open()).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(open()).toHaveLength(1);
+});
+
+test('without locks only visible tabs hold a stream', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const turn = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const [tab] = await tabs(1);
+  expect(open()).toHaveLength(1);
+  turn('hidden');
+  expect(open()).toHaveLength(0);
+  turn('visible');
+  open()[0]?.begin();
+  expect(tab?.heard).toEqual(['{"type":"resync"}']);
+  tab?.end();
+  expect(open()).toHaveLength(0);
+});

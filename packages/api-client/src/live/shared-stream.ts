@@ -1,0 +1,71 @@
+import { openLiveStream } from './live-stream';
+
+const NAME = 'stampline-live';
+
+type Deliver = (data: string) => void;
+
+/**
+ * One event stream for all tabs of the browser: HTTP/1.1 gives an origin six connections in all, and a stream occupies one as long as it is
+ * open. The tab that holds a lock keeps the stream and passes its messages on; when it goes, the next one takes over. Where the browser
+ * has no locks (they need a secure context), each tab has a stream of its own while it is visible.
+ *
+ * @returns the function that ends it for this tab
+ */
+export function shareLiveStream(deliver: Deliver): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  // Older browsers and insecure contexts lack both, whatever the types say.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  return locks === undefined || typeof BroadcastChannel === 'undefined' ? whileVisible(deliver) : asOneOfMany(locks, deliver);
+}
+
+function asOneOfMany(locks: LockManager, deliver: Deliver): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const tellOthers = channel.postMessage.bind(channel);
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => deliver(data));
+  const ending = new AbortController();
+  const lead = (missedBefore: boolean): Promise<void> =>
+    new Promise((release) => {
+      if (ending.signal.aborted) return release();
+      const close = openLiveStream((data) => {
+        deliver(data);
+        tellOthers(data);
+      }, missedBefore);
+      ending.signal.addEventListener('abort', () => {
+        close();
+        release();
+      });
+    });
+  const begin = async (): Promise<void> => {
+    const hasLed = await locks.request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) await lead(false);
+      return lock !== null;
+    });
+    // Between another tab's end and this one's beginning, messages were missed by all.
+    if (!hasLed) await locks.request(NAME, { signal: ending.signal }, () => lead(true));
+  };
+  begin().catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error;
+  });
+  return () => {
+    ending.abort();
+    channel.close();
+  };
+}
+
+function whileVisible(deliver: Deliver): () => void {
+  let close: (() => void) | undefined;
+  let wasHidden = false;
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      wasHidden = true;
+      close?.();
+      close = undefined;
+    } else close ??= openLiveStream(deliver, wasHidden);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close?.();
+  };
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TaskProgress } from '../live/live-message';
+import { queryKeys } from '../query-keys';
+import { followTask } from './follow-task';
+import type { Task } from './task-calls';
+
+/** How far a tracked task is; times are milliseconds of the clock. */
+export interface TrackedProgress extends TaskProgress {
+  /** When this page began to follow, and how much was done by then. */
+  startedAt: number;
+  startedWith: number;
+  /** When the counts were last news. */
+  seenAt: number;
+}
+
+const tracked = new Map<string, Promise<Task>>();
+
+export const taskKeys = {
+  progress: (id: string) => [...queryKeys.tasks, id, 'progress'],
+} as const;
+
+/**
+ * Follows a task to its end, whatever screen is open by then, once however often it is called; its progress goes into the cache.
+ * Rejects as `followTask` does.
+ */
+export function trackTask(id: string, client: QueryClient): Promise<Task> {
+  const running = tracked.get(id) ?? track(id, client).finally(() => tracked.delete(id));
+  tracked.set(id, running);
+  return running;
+}
+
+async function track(id: string, client: QueryClient): Promise<Task> {
+  let start: { startedAt: number; startedWith: number } | undefined;
+  const keep = (progress: TaskProgress) => {
+    const seenAt = Date.now();
+    start ??= { startedAt: seenAt, startedWith: progress.done };
+    client.setQueryData<TrackedProgress>(taskKeys.progress(id), { ...progress, ...start, seenAt });
+  };
+  try {
+    return await followTask(id, keep);
+  } finally {
+    client.removeQueries({ queryKey: taskKeys.progress(id) });
+  }
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useCanEdit } from '../auth/AuthProvider';
+
+export interface TaskFailureProps {
+  title?: string;
+  /** Why it failed and what to do. */
+  children: ReactNode;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** A task that failed, why, and the way to try again. */
+export function TaskFailure({ title, children, onRetry, isRetrying }: TaskFailureProps) {
+  const canEdit = useCanEdit();
+  return (
+    <Alert
+      severity="error"
+      action={
+        canEdit && (
+          <Button color="inherit" size="small" disabled={isRetrying} onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    >
+      {title !== undefined && <AlertTitle>{title}</AlertTitle>}
+      {children}
+    </Alert>
+  );
+}
