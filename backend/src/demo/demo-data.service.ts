@@ -45,7 +45,10 @@ export class DemoData {
       if (await this.imports.wasRequested(organizationId, idempotencyKey)) continue;
       const csv = moveDates(await readFile(new URL(fileName, demoFolder), 'utf8'), months);
       const file = await this.files.save(organizationId, Readable.from([csv]));
-      await this.finished(organizationId, await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey }));
+      await this.finished(
+        organizationId,
+        await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey }),
+      );
     }
   }
 

@@ -31,5 +31,13 @@ export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
   gaveUp,
   keepDays: null,
   news: newsOf('Rule change applied'),
-  invalidates: [['tax', 'rule-changes'], ['tax', 'settings'], ['tax', 'charged-rates'], ['tax', 'rule-sources'], ['policies'], ['dashboard'], ['deadlines']],
+  invalidates: [
+    ['tax', 'rule-changes'],
+    ['tax', 'settings'],
+    ['tax', 'charged-rates'],
+    ['tax', 'rule-sources'],
+    ['policies'],
+    ['dashboard'],
+    ['deadlines'],
+  ],
 });

@@ -29,8 +29,8 @@ it('keeps one organization from queueing files without end, and says what to do'
 
 it('takes the next file as soon as one has ended, and answers a repeated request with its import', async () => {
   await bench.database.query(
-    `update imports set status = 'failed', problem = 'x', problem_type = 'unreadable-file', finished_at = now()
-      where organization_id = $1 and id = (select id from imports where organization_id = $1 limit 1)`,
+    `update tasks set status = 'failed', problem = 'x', problem_type = 'unreadable-file', finished_at = now()
+      where organization_id = $1 and id = (select id from tasks where organization_id = $1 limit 1)`,
     [bench.organizationId],
   );
   const keyed = () => send(bench, 'keyed').set('Idempotency-Key', 'once');

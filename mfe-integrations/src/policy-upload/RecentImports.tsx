@@ -29,7 +29,11 @@ export function RecentImports() {
 }
 
 /** `17 imported, 3 failed`: what happened at all, in the words of the columns. */
-function countsOf({ importedRows, unchangedRows, failedRows }: Pick<PolicyImport, 'importedRows' | 'unchangedRows' | 'failedRows'>): string {
+function countsOf({
+  importedRows,
+  unchangedRows,
+  failedRows,
+}: Pick<PolicyImport, 'importedRows' | 'unchangedRows' | 'failedRows'>): string {
   const counts = [
     [importedRows, 'imported'],
     [unchangedRows, 'unchanged'],

@@ -81,9 +81,7 @@ export class PolicyImports {
 
   /** Whether the organization has requested an import with this key. */
   async wasRequested(organizationId: string, idempotencyKey: string): Promise<boolean> {
-    return this.database.inOrganization(organizationId, (tx) =>
-      this.tasks.wasRequested(tx, organizationId, POLICY_IMPORT, idempotencyKey),
-    );
+    return this.database.inOrganization(organizationId, (tx) => this.tasks.wasRequested(tx, organizationId, POLICY_IMPORT, idempotencyKey));
   }
 
   async find(organizationId: string, id: string): Promise<ImportRecord | undefined> {

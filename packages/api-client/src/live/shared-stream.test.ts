@@ -43,18 +43,18 @@ type Callback = (lock: object | null) => Promise<unknown>;
 function oneLock() {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const enter = (callback: Callback, signal?: AbortSignal): Promise<unknown> => {
+  const enter = (work: Callback, signal?: AbortSignal): Promise<unknown> => {
     queued += 1;
     const turn = last.then(() => {
       if (signal?.aborted) throw new DOMException('Aborted', 'AbortError');
-      return callback({});
+      return work({});
     });
     last = turn.catch(() => undefined).then(() => (queued -= 1));
     return turn;
   };
   return {
-    request: (_name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, callback: Callback) =>
-      options.ifAvailable && queued > 0 ? callback(null) : enter(callback, options.signal),
+    request: (_name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, work: Callback) =>
+      options.ifAvailable && queued > 0 ? work(null) : enter(work, options.signal),
   };
 }
 
