@@ -69,6 +69,12 @@ test('a page that follows the task, or shows the screen of the news, is not told
   expect(isStale(['craters', 'page', '1'])).toBe(true);
 });
 
+test('what is only to be asked for again is told to nobody', () => {
+  const isStale = open();
+  act(() => deliver({ type: 'stale', invalidates: [['sun']] }));
+  expect([isStale(['sun']), isStale(['moon', 'reports'])]).toEqual([true, false]);
+});
+
 test('after a gap in the stream everything that is shown is asked for again', () => {
   const isStale = open();
   act(() => deliver({ type: 'resync' }));

@@ -13,9 +13,9 @@ export function useLiveNews(): void {
     () =>
       onLiveMessage((message) => {
         if (message.type === 'resync') void client.invalidateQueries();
-        if (message.type !== 'news') return;
+        if (message.type !== 'news' && message.type !== 'stale') return;
         for (const queryKey of message.invalidates) void client.invalidateQueries({ queryKey });
-        tell(message);
+        if (message.type === 'news') tell(message);
       }),
     [client],
   );

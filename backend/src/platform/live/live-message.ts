@@ -27,10 +27,16 @@ export interface NewsMessage {
   readonly task: LiveTask | null;
 }
 
+/** Something is shown differently from now on, and nobody needs to be told. */
+export interface StaleMessage {
+  readonly type: 'stale';
+  readonly invalidates: NewsMessage['invalidates'];
+}
+
 /** Messages may have been missed: whatever is shown may be old. */
 export interface ResyncMessage {
   readonly type: 'resync';
 }
 
 /** What the pages of an organization receive, each one line of JSON. Pages may miss one: it says that something changed, it is not the change. */
-export type LiveMessage = TaskMessage | NewsMessage | ResyncMessage;
+export type LiveMessage = TaskMessage | NewsMessage | StaleMessage | ResyncMessage;

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.service.js';
+import { LiveNews } from '../live/live-news.js';
 import { errorCode } from '../logging/error-code.js';
 import { HandlesJob } from '../queue/handles-job.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
@@ -23,6 +24,7 @@ export class LetterProcessor {
     private readonly server: MailServer,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly live: LiveNews,
   ) {}
 
   /**
@@ -58,6 +60,7 @@ export class LetterProcessor {
       await job.completeIn(tx);
       return undefined;
     });
+    if (!failure || failure.isFinal) this.live.publish(organizationId, { type: 'stale', invalidates: [['organization']] });
     if (failure) throw failure.isFinal ? new PermanentJobError(failure.problem) : new Error(failure.problem);
   }
 }

@@ -17,6 +17,7 @@ test('progress of a task, news and gaps are read as they are', () => {
   expect(read(message)).toEqual(message);
   expect(read({ ...message, progress: { done: 3 } })).toEqual({ ...message, progress: { phase: '', done: 3, total: null } });
   expect(read(news)).toEqual(news);
+  expect(read({ type: 'stale', invalidates: [['organization'], 7] })).toEqual({ type: 'stale', invalidates: [['organization']] });
   expect(read({ type: 'resync', more: 1 })).toEqual({ type: 'resync' });
 });
 

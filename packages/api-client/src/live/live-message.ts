@@ -33,12 +33,18 @@ export interface NewsMessage {
   task: LiveTask | null;
 }
 
+/** Something is shown differently from now on, and nobody needs to be told. */
+export interface StaleMessage {
+  type: 'stale';
+  invalidates: NewsMessage['invalidates'];
+}
+
 /** Messages may have been missed: whatever is shown may be old. */
 export interface ResyncMessage {
   type: 'resync';
 }
 
-export type LiveMessage = TaskMessage | NewsMessage | ResyncMessage;
+export type LiveMessage = TaskMessage | NewsMessage | StaleMessage | ResyncMessage;
 
 type Fields = Partial<Record<string, unknown>>;
 
@@ -46,6 +52,7 @@ type Fields = Partial<Record<string, unknown>>;
 export function readLiveMessage(data: string): LiveMessage | null {
   const message = parsed(data);
   if (message['type'] === 'resync') return { type: 'resync' };
+  if (message['type'] === 'stale') return { type: 'stale', invalidates: keysOf(message['invalidates']) };
   const task = taskOf(message['task']);
   if (message['type'] === 'task') {
     const progress = progressOf(message['progress']);
@@ -66,9 +73,13 @@ function newsOf(message: Fields, task: LiveTask | null): NewsMessage | null {
     description: typeof description === 'string' ? description : null,
     tone: tone === 'failure' ? 'failure' : 'success',
     link: { label, href },
-    invalidates: Array.isArray(invalidates) ? invalidates.filter(isKey) : [],
+    invalidates: keysOf(invalidates),
     task,
   };
+}
+
+function keysOf(value: unknown): string[][] {
+  return Array.isArray(value) ? value.filter(isKey) : [];
 }
 
 function isKey(key: unknown): key is string[] {

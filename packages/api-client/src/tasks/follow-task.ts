@@ -18,7 +18,7 @@ export async function followTask(id: string, onProgress: (progress: TaskProgress
   let lastMessageAt = 0;
   const stop = onLiveMessage((message) => {
     if (message.type === 'resync') return wake?.();
-    if (message.task?.id !== id) return;
+    if (message.type === 'stale' || message.task?.id !== id) return;
     if (message.task.status === 'finished' || message.task.status === 'failed') return wake?.();
     if (message.type !== 'task') return;
     lastMessageAt = Date.now();
