@@ -72,7 +72,7 @@ function editionView(edition: EditionRules): Fields<EditionDto> {
       lines: [...lines],
       citation,
     })),
-    notes: [...edition.notes],
+    notes: edition.notes.map((note) => (typeof note === 'string' ? note : note.text)),
   };
 }
 
@@ -92,7 +92,7 @@ function ruleView(rule: TaxRule): TaxRuleDto {
     returned: rule.returned ?? 'always',
     onlyLines: [...(rule.onlyLines ?? [])],
     exceptLines: [...(rule.exceptLines ?? [])],
-    placement: rule.placement ?? null,
+    placement: rule.placement === 'any' ? null : rule.placement,
     municipalities: [...(rule.municipalities ?? [])],
     makeUp: [...(rule.makeUp ?? [])],
     citation: rule.citation ?? null,

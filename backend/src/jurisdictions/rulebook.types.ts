@@ -36,7 +36,10 @@ export const LINES_OF_BUSINESS = [
   'auto',
   'auto_physical_damage',
   'aircraft',
+  'commercial_aircraft',
   'railroad',
+  'terrorism_property',
+  'crop_hail',
   'other',
 ] as const;
 export type LineOfBusiness = (typeof LINES_OF_BUSINESS)[number];
@@ -50,11 +53,15 @@ export const EXEMPTIONS = [
   'tribal',
   'foreign_government',
   'federal_credit_union',
+  'commuter_rail',
+  'federal_receiver',
   'approved_exempt_entity',
 ] as const;
 export type Exemption = (typeof EXEMPTIONS)[number];
 
 export type Confidence = 'high' | 'medium' | 'low';
+/** How coverage was placed: through a licensed broker, or bought by the insured without one. */
+export type Placement = 'broker' | 'independently_procured';
 export type RuleBasis = 'premium' | 'premium_and_insurer_fees' | 'premium_and_all_fees' | 'fire_premium' | 'per_policy';
 
 /** One charge of one edition; every field is described in `rulebook/rulebook.schema.json`. */
@@ -72,7 +79,9 @@ export interface TaxRule {
   readonly returned?: 'always' | 'flat_cancellation' | 'never';
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly exceptLines?: readonly LineOfBusiness[];
-  readonly placement?: 'broker' | 'independently_procured';
+  readonly placement: Placement | 'any';
+  readonly onNonUsPremium?: true;
+  readonly minimumUsd?: string;
   readonly municipalities?: readonly string[];
   readonly firePortionPercent?: Readonly<Partial<Record<LineOfBusiness, string>>>;
   readonly makeUp?: readonly { readonly label: string; readonly ratePercent: string }[];
@@ -85,6 +94,10 @@ export interface ExemptionRule {
   readonly text: string;
   readonly exemptions?: readonly Exemption[];
   readonly lines?: readonly LineOfBusiness[];
+  readonly multiState?: true;
+  readonly placement?: Placement;
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
   readonly freesRules?: readonly string[];
   readonly citation?: string;
 }
@@ -99,7 +112,7 @@ export interface EditionRules {
   readonly rules: readonly TaxRule[];
   readonly exemptions?: readonly ExemptionRule[];
   readonly excludesNonUsPremium?: boolean;
-  readonly notes: readonly string[];
+  readonly notes: readonly (string | EditionNote)[];
 }
 
 export interface Source {
@@ -108,9 +121,51 @@ export interface Source {
   readonly note?: string;
 }
 
+/** What the law does with coverage that the insured buys without a broker. */
+export interface IndependentProcurement {
+  readonly treatment: 'taxed' | 'not_modelled' | 'not_permitted';
+  readonly text: string;
+  readonly taxes?: 'state_part';
+  readonly citation?: string;
+  readonly sources?: readonly Source[];
+  readonly confidence?: Confidence;
+}
+
+/** A fact without which an amount is not complete. */
+export interface IncompleteWhen {
+  readonly lacking: 'fire_premium' | 'line_of_business' | 'municipality' | 'listed_municipality' | 'in_state_premium';
+  readonly onlyLines?: readonly LineOfBusiness[];
+  readonly exceptLines?: readonly LineOfBusiness[];
+  readonly placement?: Placement;
+  readonly firstPremiumOnly?: true;
+  readonly text: string;
+}
+
+/** A remark on an edition, shown with every price, or with those that it concerns. */
+export interface EditionNote {
+  readonly text: string;
+  readonly onlyLines?: readonly LineOfBusiness[];
+  readonly exceptLines?: readonly LineOfBusiness[];
+  readonly placement?: Placement;
+  readonly when?: 'fees' | 'municipality';
+}
+
+/** How a part of the law that is not computed is told: it may be due as well, or it is a matter of how the request is entered. */
+export type NotModelledKind = 'may_be_due' | 'how_to_enter' | 'history';
+
+export interface NotModelled {
+  readonly component: string;
+  readonly reason: string;
+  readonly kind: NotModelledKind;
+  readonly onlyLines?: readonly LineOfBusiness[];
+  readonly municipalities?: readonly string[];
+}
+
 export interface StatuteEdition extends EditionRules {
   readonly citations: readonly string[];
-  readonly notModelled: readonly { readonly component: string; readonly reason: string }[];
+  readonly notModelled: readonly NotModelled[];
+  readonly independentProcurement: IndependentProcurement;
+  readonly incompleteWhen?: readonly IncompleteWhen[];
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
   readonly returnPremium: string | null;

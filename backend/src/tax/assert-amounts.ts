@@ -2,7 +2,13 @@ import { MAX_AMOUNT_CENTS } from './exact-share.js';
 import type { PriceRequest } from './price-request.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-type AmountField = 'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'firePremiumCents' | 'nonUsPremiumCents';
+type AmountField =
+  | 'premiumCents'
+  | 'insurerFeesCents'
+  | 'brokerFeesCents'
+  | 'firePremiumCents'
+  | 'nonUsPremiumCents'
+  | 'inStatePremiumCents';
 
 /** @throws TaxRuleError 'amount-out-of-range' when an amount is no whole number of cents or beyond what is exact. */
 export function assertAmounts(request: PriceRequest): void {
@@ -11,6 +17,7 @@ export function assertAmounts(request: PriceRequest): void {
   assertAmount('brokerFeesCents', request.brokerFeesCents);
   assertAmount('firePremiumCents', request.firePremiumCents);
   assertAmount('nonUsPremiumCents', request.nonUsPremiumCents);
+  assertAmount('inStatePremiumCents', request.inStatePremiumCents);
 }
 
 function assertAmount(field: AmountField, amount: number | undefined): void {

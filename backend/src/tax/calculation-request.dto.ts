@@ -7,7 +7,7 @@ import { Called } from '../platform/http/validation/field-words.js';
 import { IsBusinessDate } from './is-business-date.js';
 import { IsDollars } from './is-dollars.js';
 import type { PolicyType } from './policy-type.js';
-import type { TransactionType } from './price-request.js';
+import type { TransactionType, UnconfirmedFees } from './price-request.js';
 import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from './request-expectations.js';
 
 const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
@@ -44,6 +44,11 @@ export class CalculationRequestDto {
   @IsBusinessDate()
   transactionDate?: string;
 
+  /** Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
+  @IsOptional()
+  @IsBusinessDate()
+  boundDate?: string;
+
   /** Kind of transaction; `new` when absent. */
   @IsOptional()
   @IsIn(CHOICES.transactionType)
@@ -70,6 +75,11 @@ export class CalculationRequestDto {
   @IsDollars()
   nonUsPremium?: number;
 
+  /** The part of the premium for risk in the home state; counts where only that part is taxed. */
+  @IsOptional()
+  @IsDollars()
+  inStatePremium?: number;
+
   /** Line of business, finer than the policy type. */
   @IsOptional()
   @IsIn(CHOICES.lineOfBusiness)
@@ -79,6 +89,12 @@ export class CalculationRequestDto {
   @IsOptional()
   @MaxLength(MAX_MUNICIPALITY_CHARACTERS)
   municipality?: string;
+
+  /** True when the policy covers risk in more than one state. */
+  @IsOptional()
+  @Called('whether it covers risk in several states')
+  @IsBoolean()
+  multiState?: boolean;
 
   /** True when the insured bought the coverage without a broker. */
   @IsOptional()
@@ -90,4 +106,9 @@ export class CalculationRequestDto {
   @IsOptional()
   @IsIn(CHOICES.exemption)
   exemption?: Exemption;
+
+  /** What to do with fees of which no source says whether they are taxed; `include` when absent. */
+  @IsOptional()
+  @IsIn(CHOICES.unconfirmedFees)
+  unconfirmedFees?: UnconfirmedFees;
 }

@@ -25,6 +25,7 @@ export function toPriceRequest(body: CalculationFields, today: string): Complete
     transactionType: body.transactionType ?? 'new',
     effectiveDate,
     transactionDate: body.transactionDate ?? effectiveDate,
+    boundDate: body.boundDate ?? undefined,
     policyType: body.policyType ?? undefined,
     lineOfBusiness: body.lineOfBusiness ?? undefined,
     exemption: body.exemption ?? undefined,
@@ -32,8 +33,11 @@ export function toPriceRequest(body: CalculationFields, today: string): Complete
     brokerFeesCents: optionalCents(body.brokerFees),
     firePremiumCents: optionalCents(body.firePremium),
     nonUsPremiumCents: optionalCents(body.nonUsPremium),
+    inStatePremiumCents: optionalCents(body.inStatePremium),
     municipality: body.municipality?.trim() || undefined,
+    multiState: body.multiState ?? undefined,
     independentlyProcured: body.independentlyProcured ?? undefined,
+    unconfirmedFees: body.unconfirmedFees ?? undefined,
   };
   const errors = mismatches(request, (field) => NAMES[field]);
   if (errors.length > 0) throw invalidFields(errors);
@@ -48,6 +52,7 @@ const NAMES: Readonly<Record<JoinedField, string>> = {
   transactionType: 'transaction type',
   firePremium: 'The fire premium',
   nonUsPremium: 'The premium outside the United States',
+  inStatePremium: 'The premium in the state',
   effectiveDate: 'effective date',
   transactionDate: 'The transaction date',
 };
@@ -59,6 +64,7 @@ const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationRequestDto>> =
   brokerFeesCents: 'brokerFees',
   firePremiumCents: 'firePremium',
   nonUsPremiumCents: 'nonUsPremium',
+  inStatePremiumCents: 'inStatePremium',
   effectiveDate: 'effectiveDate',
   transactionDate: 'transactionDate',
 };

@@ -1,3 +1,4 @@
+import { basisText } from './basis-text.js';
 import type { CompleteRequest } from './calculation-request.js';
 import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
 import { dollarsOf } from './dollars.js';
@@ -23,7 +24,9 @@ export function calculationView(
     transactionDate: request.transactionDate,
     transactionType: request.transactionType,
     lines: result.lines.map(lineView),
-    notes: [...result.notes, ...notes],
+    completeness: result.completeness,
+    missing: [...result.missing],
+    notes: [...result.missing, ...result.notes, ...notes],
     disagreements,
     rulebookVersion: result.rulebookVersion,
   };
@@ -35,6 +38,7 @@ function lineView(line: TaxLine): CalculationLineDto {
     kind: line.kind,
     basis: line.basis,
     basisAmount: dollarsOf(line.basisCents),
+    basisText: basisText(line.basisParts),
     rate: line.ratePercent === null ? null : parsePercent(line.ratePercent) / RATE_SCALE,
     ratePercent: line.ratePercent,
     flatAmount: line.flatCents === null ? null : dollarsOf(line.flatCents),

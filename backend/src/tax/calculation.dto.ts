@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Confidence, EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
+import { COMPLETENESS, type Completeness } from './price-result.js';
 import { TRANSACTION_TYPES, type TransactionType } from './price-request.js';
 
 /** A charge beside the premium tax. */
@@ -18,6 +19,8 @@ export class CalculationLineDto {
   basis: string;
   /** Dollars that the rate is applied to. */
   basisAmount: number;
+  /** The same, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty where no rate is applied. */
+  basisText: string;
   /** Rate as a fraction; null for a flat charge. */
   rate: number | null;
   /** The same rate as exact percent. */
@@ -29,7 +32,7 @@ export class CalculationLineDto {
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, outside_united_states. */
+  /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
   reason: string;
   ruleId: string;
   /** Where the rule is written, of an override its source; null in the product edition. */
@@ -50,8 +53,9 @@ export class DisagreementDto {
   totalDue: number;
   /** Address of the first source, `Product rate table`, or `Rulebook`. */
   source: string;
-  @ApiProperty({ enum: ['high', 'medium', 'low'] })
-  confidence: Confidence;
+  /** How sure the statute edition is; null for the product's rate table, which is no legal source. */
+  @ApiProperty({ enum: ['high', 'medium', 'low'], nullable: true })
+  confidence: Confidence | null;
 }
 
 /** A calculated tax. */
@@ -72,6 +76,12 @@ export class CalculationDto {
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
   lines: CalculationLineDto[];
+  /** Whether this is all that is due (complete), at least this much is (incomplete), or likely this much is (estimate); null for a calculation that was saved before it was told. */
+  @ApiProperty({ enum: COMPLETENESS, nullable: true })
+  completeness: Completeness | null;
+  /** What is missing or assumed, as sentences; the first says at least how much is due, or that the amount is an estimate. */
+  missing: string[];
+  /** What a reader of the amounts must know, beginning with what is missing. */
   notes: string[];
   disagreements: DisagreementDto[];
   /** Names the exact content of the rulebook. */

@@ -6,8 +6,9 @@ import type {
   StatuteEdition,
   TaxRule,
 } from '../jurisdictions/rulebook.types.js';
-import { type ChangeDays, changeDays } from './change-days.js';
+import { type ChangeDays, changeDays, type Period } from './change-days.js';
 import { parseDollars, parsePercent } from './exact-share.js';
+import { type FeesInBasis, feesInBasis } from './rule-basis.js';
 import type { TaxOverride } from './tax-override.js';
 
 /** The bounds of a rule without a first or last day; every date lies between them. */
@@ -19,6 +20,9 @@ export interface CompiledRule {
   readonly source: TaxRule;
   readonly rate: number;
   readonly flatCents: number;
+  /** The least that is charged with the first premium of a term; 0 when there is none. */
+  readonly minimumCents: number;
+  readonly fees: FeesInBasis;
   /** The days it is charged on, both inclusive: the rule's own, less those of overrides. */
   readonly from: string;
   readonly to: string;
@@ -38,7 +42,6 @@ export interface CompiledEdition {
   /** Which dates of a request the rulebook's own rules go by, and so must know. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
-  readonly hasIndependentRule: boolean;
   readonly idleOverrides: readonly IdleOverride[];
   /** Between them nothing of the edition depends on a date. */
   readonly changeDays: ChangeDays;
@@ -53,7 +56,7 @@ export interface IdleOverride {
 
 export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edition): CompiledEdition {
   const source: EditionRules | StatuteEdition = jurisdiction.editions[edition];
-  const rules = source.rules.map((rule) => compileRule(rule));
+  const rules = source.rules.map((rule) => compileRule(rule, feesInBasis(rule, source)));
   return {
     edition,
     jurisdiction,
@@ -62,15 +65,26 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     exemptions: source.exemptions ?? [],
     goesByInception: rules.some((rule) => rule.byInception),
     goesByTransaction: rules.some((rule) => !rule.byInception),
-    hasIndependentRule: rules.some((rule) => rule.source.placement === 'independently_procured'),
     idleOverrides: [],
-    changeDays: changeDays([...rules, ...source.known]),
+    changeDays: changeDays([...rules, ...periodsOf(source.exemptions ?? []), ...source.known]),
   };
 }
 
-export function compileRule(rule: TaxRule, override: TaxOverride | null = null, replaced: TaxRule | null = null): CompiledRule {
+/** The days of exemptions that begin or end, as rules have them. */
+export function periodsOf(exemptions: readonly ExemptionRule[]): Period[] {
+  return exemptions.map(({ effectiveFrom = FIRST_DAY, effectiveTo = null }) => ({ from: effectiveFrom, to: effectiveTo }));
+}
+
+export function compileRule(
+  rule: TaxRule,
+  fees: FeesInBasis,
+  override: TaxOverride | null = null,
+  replaced: TaxRule | null = null,
+): CompiledRule {
   return {
     source: rule,
+    fees,
+    minimumCents: rule.minimumUsd === undefined ? 0 : parseDollars(rule.minimumUsd),
     rate: rule.ratePercent === undefined ? 0 : parsePercent(rule.ratePercent),
     flatCents: rule.flatUsd === undefined ? 0 : parseDollars(rule.flatUsd),
     from: rule.effectiveFrom ?? FIRST_DAY,

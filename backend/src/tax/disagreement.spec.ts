@@ -32,10 +32,10 @@ describe('what rules say that did not decide', () => {
     expect(alone(overridden(virginia, '2.5'), 'VA', 'product')).toEqual({
       compared: 'rulebook_alone',
       edition: 'product',
-      text: "Product table without your organization's overrides: 2.25% Surplus lines premium tax = $225.00.",
+      text: "Stampline rate table without your organization's overrides, not a legal source: 2.25% Surplus lines premium tax = $225.00.",
       totalDue: 225,
       source: 'Product rate table',
-      confidence: 'high',
+      confidence: null,
     });
     expect(alone(overridden(virginia, '2.25'), 'VA', 'product')).toBeUndefined();
   });
@@ -57,5 +57,31 @@ describe('what rules say that did not decide', () => {
     expect(disagreementOf(product, statute, ohio)).toMatchObject({ compared: 'other_edition', edition: 'statute', totalDue: 500 });
     expect(disagreementOf(statute, product, ohio)).toMatchObject({ compared: 'other_edition', edition: 'product', totalDue: 350 });
     expect(disagreementOf(product, product, ohio)).toBeUndefined();
+  });
+
+  it.each([
+    ['OH', {}, 'The statute takes $150.00 more for 5% Surplus lines premium tax in place of 3.5% Surplus lines premium tax.'],
+    [
+      'NY',
+      { nonUsPremiumCents: 250_000 },
+      'The difference of $93.75 comes from $2,500.00 of premium for exposure outside the United States: New York does not tax it, the Stampline rate table does.',
+    ],
+    [
+      'TX',
+      { brokerFeesCents: 50_000 },
+      'The difference of $24.45 comes from $500.00 of broker fees: Texas taxes them, the Stampline rate table does not.',
+    ],
+    ['AK', {}, 'The statute takes $100.00 more for 1% Filing fee on the quarterly statement, which the Stampline rate table lacks.'],
+    [
+      'NY',
+      { lineOfBusiness: 'ocean_marine' },
+      'The statute takes $375.00 less for 3.75% Surplus lines premium tax, not under the surplus lines law.',
+    ],
+  ] as const)('builds the reason in %s for %j from the lines that differ, with the dollars', (code, rest, sentence) => {
+    const request = { jurisdiction: code, effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest };
+    const file = rulebook.jurisdictions.find((one) => one.code === code)!;
+    const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];
+    expect(disagreementOf(product, statute, file)?.text).toContain(` ${sentence} Source: `);
+    expect(disagreementOf(statute, product, file)?.text.endsWith(` ${sentence}`)).toBe(true);
   });
 });

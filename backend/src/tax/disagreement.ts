@@ -1,6 +1,7 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { DisagreementDto } from './calculation.dto.js';
 import { DOUBT } from './certainty.js';
+import { differenceSentence } from './difference-causes.js';
 import { dollarsOf, formatDollars } from './dollars.js';
 import type { PriceResult } from './price-result.js';
 
@@ -11,23 +12,32 @@ export function overrideDisagreement(
   jurisdiction: RulebookJurisdiction,
 ): DisagreementDto | undefined {
   if (chosen.totalCents === byRulebook.totalCents) return undefined;
-  return { compared: 'rulebook_alone', ...answerOf(byRulebook, jurisdiction, " without your organization's overrides") };
+  return { compared: 'rulebook_alone', ...answerOf(byRulebook, jurisdiction, " without your organization's overrides", '') };
 }
 
-/** What the other edition says, in words with its source; undefined when both come to the same total. */
+/** What the other edition says and why it differs, in words with its source; undefined when both come to the same total. */
 export function disagreementOf(chosen: PriceResult, other: PriceResult, jurisdiction: RulebookJurisdiction): DisagreementDto | undefined {
   if (chosen.totalCents === other.totalCents) return undefined;
-  return { compared: 'other_edition', ...answerOf(other, jurisdiction, '') };
+  const [product, statute] = other.edition === 'product' ? [other, chosen] : [chosen, other];
+  return {
+    compared: 'other_edition',
+    ...answerOf(other, jurisdiction, '', ` ${differenceSentence({ product, statute }, jurisdiction.name)}`),
+  };
 }
 
-function answerOf(result: PriceResult, { editions: { statute } }: RulebookJurisdiction, aside: string): Omit<DisagreementDto, 'compared'> {
+function answerOf(
+  result: PriceResult,
+  { editions: { statute } }: RulebookJurisdiction,
+  aside: string,
+  why: string,
+): Omit<DisagreementDto, 'compared'> {
   const sum = `${chargesOf(result)} = ${formatDollars(result.totalCents)}`;
   const totalDue = dollarsOf(result.totalCents);
   if (result.edition === 'product') {
-    return { edition: 'product', text: `Product table${aside}: ${sum}.`, totalDue, source: 'Product rate table', confidence: 'high' };
+    const text = `Stampline rate table${aside}, not a legal source: ${sum}.${why}`;
+    return { edition: 'product', text, totalDue, source: 'Product rate table', confidence: null };
   }
   const citations = statute.citations.join('; ');
-  const why = statute.difference ? ` ${statute.difference}` : '';
   const doubt = DOUBT[statute.confidence];
   return {
     edition: 'statute',

@@ -1,19 +1,23 @@
 import { addDays } from '../jurisdictions/calendar-date.js';
-import type { ExemptionRule, TaxRule } from '../jurisdictions/rulebook.types.js';
+import type { EditionRules, ExemptionRule, TaxRule } from '../jurisdictions/rulebook.types.js';
 import { changeDays } from './change-days.js';
-import { type CompiledEdition, type CompiledRule, compileRule, type IdleOverride, LAST_DAY } from './compiled-rules.js';
+import { type CompiledEdition, type CompiledRule, compileRule, type IdleOverride, LAST_DAY, periodsOf } from './compiled-rules.js';
+import { type FeesInBasis, feesInBasis } from './rule-basis.js';
 import { overrideRuleId, type TaxOverride } from './tax-override.js';
+
+/** A charge on top falls on the premium alone. */
+const NO_FEES: FeesInBasis = { insurer: false, broker: false };
 
 /** An edition under the overrides of it that an organization has. */
 export function overriddenEdition(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
-  const rules = overriddenRules(edition.rules, overrides);
+  const rules = overriddenRules(edition, overrides);
   const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));
   return {
     ...edition,
     rules,
     exemptions: overriddenExemptions(edition.exemptions, overrides),
     idleOverrides: idleOverrides(edition.rules, overrides),
-    changeDays: changeDays([...edition.rules, ...rules, ...periods, ...edition.source.known]),
+    changeDays: changeDays([...edition.rules, ...rules, ...periods, ...periodsOf(edition.exemptions), ...edition.source.known]),
   };
 }
 
@@ -22,12 +26,12 @@ export function overriddenEdition(edition: CompiledEdition, overrides: readonly 
  * it keeps the rule's basis, conditions, rounding, date that decides and treatment of returns, and changes only what is charged.
  * Additional charges follow the rulebook's rules.
  */
-function overriddenRules(rules: readonly CompiledRule[], overrides: readonly TaxOverride[]): CompiledRule[] {
+function overriddenRules({ rules, source }: CompiledEdition, overrides: readonly TaxOverride[]): CompiledRule[] {
   const replaced = rules.flatMap((rule) => {
     const own = overrides.filter((one) => one.replaces === rule.source.id).toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
-    return own.length === 0 ? [rule] : splitRule(rule, own);
+    return own.length === 0 ? [rule] : splitRule(rule, own, source);
   });
-  const additional = overrides.filter((one) => one.replaces === null).map((one) => compileRule(additionalRule(one), one));
+  const additional = overrides.filter((one) => one.replaces === null).map((one) => compileRule(additionalRule(one), NO_FEES, one));
   return [...replaced, ...additional];
 }
 
@@ -51,7 +55,7 @@ function idleOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOv
 }
 
 /** The stretches of one rule's period in turn: its own, an override's, its own again. `overrides` are in order and do not overlap. */
-function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[]): CompiledRule[] {
+function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], edition: EditionRules): CompiledRule[] {
   const parts: CompiledRule[] = [];
   let next = rule.from;
   for (const override of overrides) {
@@ -60,7 +64,8 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[]): Compi
     const to = last < rule.to ? last : rule.to;
     if (from > to) continue;
     if (from > next) parts.push({ ...rule, from: next, to: addDays(from, -1) });
-    parts.push({ ...compileRule(overridingRule(rule.source, override), override, rule.source), from, to });
+    const overriding = overridingRule(rule.source, override);
+    parts.push({ ...compileRule(overriding, feesInBasis(overriding, edition), override, rule.source), from, to });
     if (to === rule.to) return parts;
     next = addDays(to, 1);
   }
@@ -72,7 +77,8 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[]): Compi
  * each under the conditions of the rule it replaces. The make-up and the remark of the replaced rate do not hold for another one.
  */
 function overridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
-  const { ratePercent: _rate, flatUsd: _flat, makeUp: _makeUp, note: _note, rounding, firePortionPercent, ...kept } = rule;
+  const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, ...conditions } = rule;
+  const { rounding, firePortionPercent, ...kept } = conditions;
   const named = { ...kept, ...identity(override), kind: rule.kind };
   if (override.flatCents !== null) return { ...named, ...chargeOf(override), basis: 'per_policy' };
   return {
@@ -90,6 +96,7 @@ function additionalRule(override: TaxOverride): TaxRule {
     ...chargeOf(override),
     kind: override.kind,
     basis: override.flatCents === null ? 'premium' : 'per_policy',
+    placement: 'any',
   };
 }
 

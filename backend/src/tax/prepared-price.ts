@@ -1,22 +1,26 @@
-import type { ExemptionRule } from '../jurisdictions/rulebook.types.js';
+import type { ExemptionRule, IncompleteWhen } from '../jurisdictions/rulebook.types.js';
 import { applicableExemptions, applicableRules } from './applicable-rules.js';
 import { assertAmounts } from './assert-amounts.js';
 import { assessLine } from './assessed-line.js';
 import { stretchOf } from './change-days.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { formatPercent, RATE_SCALE } from './exact-share.js';
+import { factsOf, openQuestions } from './open-questions.js';
 import { notesOf } from './price-notes.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult, TaxLine } from './price-result.js';
+import { ruleDates } from './rule-dates.js';
+import { taxablePremium } from './taxable-premium.js';
 import { untaxedLines } from './untaxed-lines.js';
 
 /**
- * The rules of one profile, chosen once: explained prices of any number of requests that differ from it in their amounts, in their
- * transaction type, or in dates that it covers.
+ * The rules of one profile, chosen once: explained prices of any number of requests that differ from it in their amounts, or in a
+ * transaction type and dates that it covers.
  */
 export class PreparedPrice {
   private readonly rules: readonly CompiledRule[];
   private readonly exemptions: readonly ExemptionRule[];
+  private readonly facts: readonly IncompleteWhen[];
   private readonly taxRate: number;
   private readonly taxRateText: string;
   private readonly inceptionStretch: number;
@@ -24,7 +28,7 @@ export class PreparedPrice {
   /** By which amounts there are: nothing else of a request changes them. */
   private readonly notes: (string[] | undefined)[] = [];
 
-  /** @throws TaxRuleError 'date-not-covered' when a date lies outside the known rules. */
+  /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
   constructor(
     private readonly edition: CompiledEdition,
     profile: PriceProfile,
@@ -32,20 +36,21 @@ export class PreparedPrice {
   ) {
     this.rules = applicableRules(edition, profile);
     this.exemptions = applicableExemptions(edition, profile);
+    this.facts = factsOf(edition, profile);
     let rate = 0;
     for (const rule of this.rules) if (rule.source.kind === 'premium_tax') rate += rule.rate;
     this.taxRate = rate / RATE_SCALE;
     this.taxRateText = formatPercent(rate);
-    this.inceptionStretch = stretchOf(edition.changeDays, profile.effectiveDate);
-    this.transactionStretch = stretchOf(edition.changeDays, profile.transactionDate ?? profile.effectiveDate);
+    const { inception, transaction } = ruleDates(profile);
+    this.inceptionStretch = stretchOf(edition.changeDays, inception);
+    this.transactionStretch = stretchOf(edition.changeDays, transaction);
   }
 
-  /** Whether the same rules apply on these dates. */
-  covers({ effectiveDate, transactionDate = effectiveDate }: Pick<PriceProfile, 'effectiveDate' | 'transactionDate'>): boolean {
+  /** Whether the same rules apply to a transaction of this type on these dates. */
+  covers(profile: PriceProfile): boolean {
     const { changeDays } = this.edition;
-    return (
-      stretchOf(changeDays, effectiveDate) === this.inceptionStretch && stretchOf(changeDays, transactionDate) === this.transactionStretch
-    );
+    const { inception, transaction } = ruleDates(profile);
+    return stretchOf(changeDays, inception) === this.inceptionStretch && stretchOf(changeDays, transaction) === this.transactionStretch;
   }
 
   /**
@@ -55,15 +60,13 @@ export class PreparedPrice {
   price(request: PriceRequest): PriceResult {
     assertAmounts(request);
     const { edition, rules, exemptions } = this;
-    const taxableCents = edition.source.excludesNonUsPremium
-      ? request.premiumCents - (request.nonUsPremiumCents ?? 0)
-      : request.premiumCents;
+    const premium = taxablePremium(edition, request);
     const lines: TaxLine[] = [];
     const fees: PriceResult['fees'] = [];
     let taxCents = 0;
     let feesCents = 0;
     for (const rule of rules) {
-      const line = assessLine(rule, request, taxableCents, exemptions);
+      const line = assessLine(rule, request, premium, exemptions);
       lines.push(line);
       if (line.kind === 'premium_tax') taxCents += line.amountCents;
       else if (line.amountCents !== 0) {
@@ -71,7 +74,9 @@ export class PreparedPrice {
         fees.push({ name: line.label, amountCents: line.amountCents });
       }
     }
-    for (const line of untaxedLines(edition, request, rules)) lines.push(line);
+    for (const line of untaxedLines(edition, request, rules, premium)) lines.push(line);
+    const totalCents = taxCents + feesCents;
+    const { completeness, missing } = openQuestions(edition, request, rules, this.facts, lines, totalCents);
     return {
       jurisdiction: edition.jurisdiction.code,
       edition: edition.edition,
@@ -81,8 +86,10 @@ export class PreparedPrice {
       taxCents,
       fees,
       feesCents,
-      totalCents: taxCents + feesCents,
+      totalCents,
       lines,
+      completeness,
+      missing,
       notes: this.notesOf(request),
     };
   }

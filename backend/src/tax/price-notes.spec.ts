@@ -8,8 +8,8 @@ function priced(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
   return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest });
 }
 
-function feeReasons(jurisdiction: string, edition: 'product' | 'statute'): [string, string][] {
-  const { lines } = priced(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000 });
+function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
+  const { lines } = priced(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
   return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
 }
 
@@ -19,28 +19,29 @@ function firePremiumNote(state: string): string {
 
 describe('what stands beside a price', () => {
   it('tells a fee that the law leaves out from one that no source names and one that the table does not know', () => {
-    expect(feeReasons('HI', 'statute')).toEqual([
-      ['insurer_fees', 'fee_not_taxable'],
-      ['broker_fees', 'fee_not_taxable'],
-    ]);
-    expect(feeReasons('MI', 'statute')).toEqual([
+    expect(feeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
+    expect(feeReasons('MI', 'statute', 'exclude')).toEqual([
       ['insurer_fees', 'fee_not_confirmed'],
       ['broker_fees', 'fee_not_confirmed'],
     ]);
-    expect(feeReasons('TX', 'statute')).toEqual([['broker_fees', 'fee_not_confirmed']]);
+    expect(feeReasons('MI', 'statute')).toEqual([]);
     expect(feeReasons('TX', 'product')).toEqual([
       ['insurer_fees', 'fee_not_in_table'],
       ['broker_fees', 'fee_not_in_table'],
     ]);
   });
 
-  it('names each kind of fee whose taxation is not confirmed', () => {
-    const { notes } = priced('MI', { insurerFeesCents: 10_000, brokerFeesCents: 5_000 });
-    expect(notes).toContain('Whether insurer fees are taxable in Michigan is not confirmed by the sources read; they are left out.');
-    expect(notes).toContain(
-      'Whether fees that the broker keeps are taxable in Michigan is not confirmed by the sources read; they are left out.',
-    );
-    expect(priced('MI').notes.join(' ')).not.toContain('not confirmed');
+  it('names each kind of fee whose taxation is not confirmed, with the dollars that hang on it', () => {
+    const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
+    const doubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
+    expect(priced('MI', fees).missing).toEqual([
+      `Estimate. ${doubt('insurer')} They are taxed here; if they are not, $2.50 less is due.`,
+      `${doubt('broker')} They are taxed here; if they are not, $1.25 less is due.`,
+    ]);
+    const leftOut = 'They are left out here; if they are taxable, $2.50 more is due, and the broker owes it whether collected or not.';
+    expect(priced('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${doubt('insurer')} ${leftOut}`);
+    expect(priced('MI')).toMatchObject({ completeness: 'complete', missing: [] });
+    expect(priced('MI').notes.join(' ')).not.toContain('confirm');
   });
 
   it('says how sure the law is, whether or not the editions differ', () => {
@@ -56,14 +57,24 @@ describe('what stands beside a price', () => {
     expect(priced('GA').notes).not.toContain(rule);
   });
 
-  it('tells a place without a local tax from one without it for the line of business', () => {
+  it('tells a place without a local tax from one without it for the line of business, and one that the rulebook lacks', () => {
     const morgantown = { municipality: 'Morgantown', lineOfBusiness: 'workers_compensation' } as const;
-    expect(priced('KY', morgantown).notes).toContain(
-      'The statute edition holds no local tax for "Morgantown" in Kentucky for this line of business; none is included.',
+    expect(priced('KY', morgantown).notes).toContain('No local tax of Morgantown falls on this line of business.');
+    expect(priced('KY', { municipality: 'Morgantown' }).notes).toContain(
+      'The local tax of Morgantown depends on the line of business; choose one.',
     );
-    expect(priced('KY', { ...morgantown, municipality: 'Paducah' }).notes).toContain(
-      'The statute edition holds no local tax for "Paducah" in Kentucky; none is included.',
+    expect(priced('KY', { municipality: 'Paducah' }).missing[0]).toBe(
+      "At least $480.00. The rulebook has no local premium tax for Paducah; look it up in the Department of Insurance's schedule for the policy's first day.",
     );
+    expect(priced('VA', { municipality: 'Fairfax' }).notes).toContain(
+      'The rulebook has no local premium tax in Virginia; "Fairfax" changes nothing.',
+    );
+  });
+
+  it('shows only the notes that concern the place and the line of business', () => {
+    const { notes } = priced('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
+    expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Workers' compensation/);
+    expect(notes.join(' ')).toMatch(/May also be due: Collection fee/);
   });
 
   it('says when a fire premium decides nothing', () => {

@@ -1,8 +1,9 @@
 import { applicableExemptions, applicableRules } from './applicable-rules.js';
-import { firePortionOf, isFirstPremium, isReturned } from './assessed-line.js';
+import { isFirstPremium, isReturned } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
-import { RATE_SCALE } from './exact-share.js';
+import { RATE_SCALE, shareOf } from './exact-share.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
+import { firePortionOf } from './rule-basis.js';
 import { type Share, ShareSum } from './share-sum.js';
 
 /**
@@ -13,6 +14,8 @@ export class PricePlan {
   private readonly onPremium: ShareSum;
   private readonly onReturn: ShareSum;
   private readonly flatCents: number;
+  /** Rates that take at least an amount of the first premium of a term. */
+  private readonly withLeast: readonly CompiledRule[];
 
   constructor(edition: CompiledEdition, profile: PriceProfile) {
     const request = { ...profile, premiumCents: 0 };
@@ -28,13 +31,19 @@ export class PricePlan {
         request,
       ),
     );
+    this.withLeast = isFirstPremium(request) ? rates.filter(({ minimumCents }) => minimumCents > 0) : [];
     this.flatCents = isFirstPremium(request) ? due.reduce((sum, rule) => sum + rule.flatCents, 0) : 0;
   }
 
   /** Tax and fees on a premium of whole cents, signed. */
   totalCents(premiumCents: number): number {
-    if (premiumCents >= 0) return this.onPremium.of(premiumCents) + this.flatCents;
+    if (premiumCents >= 0) return this.onPremium.of(premiumCents) + this.flatCents + this.belowLeast(premiumCents);
     return this.flatCents - this.onReturn.of(-premiumCents);
+  }
+
+  private belowLeast(premiumCents: number): number {
+    if (premiumCents === 0 || this.withLeast.length === 0) return 0;
+    return this.withLeast.reduce((sum, { rate, minimumCents }) => sum + Math.max(0, minimumCents - shareOf(premiumCents, rate)), 0);
   }
 }
 

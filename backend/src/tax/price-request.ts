@@ -7,6 +7,10 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** Transactions that may carry a negative premium. */
 export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'audit']);
 
+/** Fees of which no source says whether they are taxed: taxed, so that nothing is collected too little, or left out. */
+export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;
+export type UnconfirmedFees = (typeof UNCONFIRMED_FEES)[number];
+
 /** What the engine prices: one transaction of one policy in its home state. All amounts are signed whole cents. */
 export interface PriceRequest {
   /** Two-letter code in upper case. */
@@ -20,6 +24,8 @@ export interface PriceRequest {
   effectiveDate: string;
   /** Date of this transaction, YYYY-MM-DD; default the inception. */
   transactionDate?: string;
+  /** Day on which a new policy or a renewal was bound, YYYY-MM-DD. */
+  boundDate?: string;
   policyType?: PolicyType;
   lineOfBusiness?: LineOfBusiness;
   exemption?: Exemption;
@@ -31,12 +37,18 @@ export interface PriceRequest {
   firePremiumCents?: number;
   /** The part of the premium for exposure outside the United States. */
   nonUsPremiumCents?: number;
+  /** The part of the premium for risk in the home state; counts where only that part is taxed. */
+  inStatePremiumCents?: number;
   municipality?: string;
+  /** Whether the policy covers risk in more than one state. */
+  multiState?: boolean;
   independentlyProcured?: boolean;
+  /** What to do with fees of which no source says whether they are taxed; default 'include'. */
+  unconfirmedFees?: UnconfirmedFees;
 }
 
 /** Everything of a request but its amounts: what decides which rules apply. */
 export type PriceProfile = Omit<
   PriceRequest,
-  'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'firePremiumCents' | 'nonUsPremiumCents'
+  'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'firePremiumCents' | 'nonUsPremiumCents' | 'inStatePremiumCents'
 >;

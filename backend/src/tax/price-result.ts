@@ -1,17 +1,29 @@
 import type { Edition, RuleBasis, RuleKind } from '../jurisdictions/rulebook.types.js';
 
+/** How much of the law an amount covers: all of it, less than is due, or what is likely due where no source decides. */
+export const COMPLETENESS = ['complete', 'incomplete', 'estimate'] as const;
+export type Completeness = (typeof COMPLETENESS)[number];
+
+/** A part of what a rate is applied to, in signed whole cents. */
+export interface BasisPart {
+  readonly of: 'premium' | 'insurer_fees' | 'broker_fees' | 'fire_premium';
+  readonly cents: number;
+}
+
 /** One charge and how it came about. The amounts of all lines add up to the total. */
 export interface TaxLine {
   kind: RuleKind;
   label: string;
-  basis: RuleBasis | 'insurer_fees' | 'broker_fees' | 'non_us_premium';
+  basis: RuleBasis | 'insurer_fees' | 'broker_fees' | 'non_us_premium' | 'out_of_state_premium';
   basisCents: number;
+  /** The same, part by part; empty for a flat charge. */
+  basisParts: readonly BasisPart[];
   /** Exact percent as text ('0.175'), null for a flat charge. */
   ratePercent: string | null;
   flatCents: number | null;
   amountCents: number;
   rounding: 'cent' | 'dollar';
-  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', ... */
+  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', 'not_surplus_lines', 'outside_united_states', 'outside_state', ... */
   reason: string;
   ruleId: string;
   citation: string | null;
@@ -32,5 +44,9 @@ export interface PriceResult {
   feesCents: number;
   totalCents: number;
   lines: TaxLine[];
+  completeness: Completeness;
+  /** What is missing or assumed, each as sentences with the dollars of this request; empty when complete. A reader sees them first. */
+  missing: readonly string[];
+  /** What else a reader must know; the same for requests that differ in their amounts only. */
   notes: readonly string[];
 }

@@ -177,7 +177,7 @@ describe('the product edition', () => {
     expect(flat('new')).toEqual([[due, 'taxed']]);
     expect(flat('renewal')).toEqual([[due, 'taxed']]);
     expect(flat('endorsement')).toEqual([[0, 'flat_fee_not_due']]);
-    expect(flat('cancellation', -1_000_000)).toEqual([[0, 'flat_fee_not_due']]);
+    expect(flat('cancellation', -1_000_000)).toEqual([[0, 'not_returned']]);
   });
 
   it('rounds half a cent away from zero, the same way for a return', () => {

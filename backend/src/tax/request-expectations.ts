@@ -1,7 +1,7 @@
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from './policy-type.js';
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
-import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from './price-request.js';
+import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './price-request.js';
 
 /** The fields of a calculation that take one of a list of words, with the words. */
 export const CHOICES = {
@@ -10,6 +10,7 @@ export const CHOICES = {
   transactionType: TRANSACTION_TYPES,
   lineOfBusiness: LINES_OF_BUSINESS,
   exemption: EXEMPTIONS,
+  unconfirmedFees: UNCONFIRMED_FEES,
 } as const;
 
 /** Largest amount in cents, either way: one hundred billion dollars. */

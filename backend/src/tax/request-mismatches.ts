@@ -10,6 +10,7 @@ export type JoinedField =
   | 'transactionType'
   | 'firePremium'
   | 'nonUsPremium'
+  | 'inStatePremium'
   | 'effectiveDate'
   | 'transactionDate';
 
@@ -25,7 +26,8 @@ export interface Mismatch {
  */
 export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
   const errors: Mismatch[] = [];
-  const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new', firePremiumCents, nonUsPremiumCents } = request;
+  const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new' } = request;
+  const { firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
   const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0;
   if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
     const refuse = (field: JoinedField) => errors.push({ field, message: negativeSentence(nameOf(field), nameOf('transactionType')) });
@@ -35,6 +37,7 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
   }
   if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
   if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });
+  if (!isPart(inStatePremiumCents, premiumCents)) errors.push({ field: 'inStatePremium', message: notAPart(nameOf('inStatePremium')) });
   const { effectiveDate, transactionDate = effectiveDate } = request;
   const dates = { transactionDate: nameOf('transactionDate'), effectiveDate: nameOf('effectiveDate') };
   const message = transactionDateComplaint(transactionDate, effectiveDate, dates);

@@ -12,8 +12,8 @@ const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
 function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   const groups = new Map<string, TaxRule[]>();
   for (const rule of editions.statute.rules) {
-    const { kind, label, onlyLines, placement } = rule;
-    const key = JSON.stringify([kind, label, onlyLines, placement]);
+    const { kind, label, onlyLines, placement, municipalities } = rule;
+    const key = JSON.stringify([kind, label, onlyLines, placement, municipalities]);
     groups.set(key, [...(groups.get(key) ?? []), rule]);
   }
   return [...groups.values()].map((rules) => rules.toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1)));
@@ -29,6 +29,10 @@ function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
   }
   return [...new Set(days)].filter(isKnown).toSorted();
 }
+
+/** Whether the insured may also buy without a broker. */
+const placementsOf = ({ editions }: RulebookJurisdiction): boolean[] =>
+  editions.statute.independentProcurement.treatment === 'not_permitted' ? [false] : [false, true];
 
 const totalOf = (code: string, edition: 'product' | 'statute', effectiveDate: string) =>
   pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
@@ -94,7 +98,7 @@ describe('the rulebook', () => {
   it.each(rows)('%s has exactly one premium tax for every line of business and placement on every day it knows', (code, jurisdiction) => {
     for (const effectiveDate of daysOf(jurisdiction)) {
       for (const lineOfBusiness of [undefined, ...LINES_OF_BUSINESS]) {
-        for (const independentlyProcured of [false, true]) {
+        for (const independentlyProcured of placementsOf(jurisdiction)) {
           const request = { jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate } as const;
           const { lines } = pricer.price({ ...request, independentlyProcured, lineOfBusiness });
           const taxes = lines.filter((line) => line.kind === 'premium_tax').map((line) => line.ruleId);
@@ -107,6 +111,45 @@ describe('the rulebook', () => {
         }
       }
     }
+  });
+
+  it.each(rows)('%s says of coverage bought without a broker what it computes, and never falls back silently', (code, jurisdiction) => {
+    const { rules, independentProcurement: own } = jurisdiction.editions.statute;
+    const request = { jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-30' } as const;
+    const price = () => pricer.price({ ...request, independentlyProcured: true });
+    if (own.treatment === 'not_permitted') {
+      expect(price).toThrow(own.text);
+      return;
+    }
+    expect(rules.filter(({ placement }) => placement !== 'broker').some(({ kind }) => kind === 'premium_tax')).toBe(true);
+    const isEstimate = own.treatment === 'not_modelled';
+    if (isEstimate) {
+      expect(price().lines.every(({ kind }) => kind === 'premium_tax' || kind === 'fire_marshal_tax')).toBe(true);
+      expect(price().missing[0]).toBe(`Estimate. ${own.text}`);
+    } else {
+      expect(price().notes).toContain(own.text);
+      expect([own.citation?.length, own.confidence]).toEqual([expect.any(Number), expect.stringMatching(/^(high|medium)$/)]);
+    }
+    expect(price().completeness === 'estimate').toBe(isEstimate);
+  });
+
+  it.each(rows)('%s asks only for facts that change an amount, and leads the answer with the first', (code, { editions: { statute } }) => {
+    for (const fact of statute.incompleteWhen ?? []) {
+      const result = pricer.price({
+        jurisdiction: code,
+        edition: 'statute',
+        premiumCents: 1_000_000,
+        effectiveDate: '2026-06-30',
+        independentlyProcured: fact.placement === 'independently_procured',
+        ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
+        ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
+      });
+      expect(result.completeness).toBe('incomplete');
+      expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
+      expect(result.missing[0]).toMatch(/^At least \$[\d,]+\.\d\d\. /);
+    }
+    const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
+    expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
   });
 
   it.each(rows)('%s reproduces what an ordinary policy pays by law in 2025 and 2026', (code, { editions }) => {

@@ -1,32 +1,37 @@
 import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
+import type { TaxablePremium } from './taxable-premium.js';
 
 /** Zero lines for the amounts of the request that no premium tax of the edition reaches, so that nothing is left out silently. */
-export function untaxedLines(edition: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): TaxLine[] {
-  if (!request.insurerFeesCents && !request.brokerFeesCents && !request.nonUsPremiumCents) return [];
-  const bases = new Set(rules.filter((rule) => rule.source.kind === 'premium_tax').map((rule) => rule.source.basis));
-  const taxesAll = bases.has('premium_and_all_fees');
-  const taxesInsurerFees = taxesAll || bases.has('premium_and_insurer_fees');
+export function untaxedLines(
+  edition: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  { outOfStateCents }: TaxablePremium,
+): TaxLine[] {
+  const { insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
+  if (!insurerFeesCents && !brokerFeesCents && !nonUsPremiumCents && outOfStateCents === 0) return [];
   const lines: TaxLine[] = [];
-  if (request.insurerFeesCents && !taxesInsurerFees) {
-    lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', request.insurerFeesCents, feeReason(edition, 'insurerFeesTaxable')));
+  if (insurerFeesCents && !taxes(rules, 'insurer', request)) {
+    lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', insurerFeesCents, feeReason(edition, 'insurerFeesTaxable')));
   }
-  if (request.brokerFeesCents && !taxesAll) {
-    lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', request.brokerFeesCents, feeReason(edition, 'brokerFeesTaxable')));
+  if (brokerFeesCents && !taxes(rules, 'broker', request)) {
+    lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', brokerFeesCents, feeReason(edition, 'brokerFeesTaxable')));
   }
-  if (request.nonUsPremiumCents && edition.source.excludesNonUsPremium) {
-    lines.push(
-      zeroLine(
-        edition,
-        'Premium for exposure outside the United States',
-        'non_us_premium',
-        request.nonUsPremiumCents,
-        'outside_united_states',
-      ),
-    );
+  if (outOfStateCents !== 0) {
+    const label = `Premium for risk outside ${edition.jurisdiction.name}`;
+    lines.push(zeroLine(edition, label, 'out_of_state_premium', outOfStateCents, 'outside_state'));
+  } else if (nonUsPremiumCents && edition.source.excludesNonUsPremium) {
+    const label = 'Premium for exposure outside the United States';
+    lines.push(zeroLine(edition, label, 'non_us_premium', nonUsPremiumCents, 'outside_united_states'));
   }
   return lines;
+}
+
+/** Whether a premium tax of the rules takes the fees in. */
+function taxes(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
+  return rules.some((rule) => rule.source.kind === 'premium_tax' && (rule.fees[fees] ?? unconfirmedFees === 'include'));
 }
 
 /** Why a fee stays out: the table taxes premium alone, the law leaves it out, or no source read says either. */
@@ -41,6 +46,7 @@ function zeroLine(edition: CompiledEdition, label: string, basis: TaxLine['basis
     label,
     basis,
     basisCents,
+    basisParts: [],
     ratePercent: null,
     flatCents: null,
     amountCents: 0,

@@ -3,8 +3,8 @@ import { addDays } from '../../src/jurisdictions/calendar-date.js';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from '../../src/tax/policy-type.js';
-import { type PriceRequest, TRANSACTION_TYPES } from '../../src/tax/price-request.js';
-import { TaxRuleError } from '../../src/tax/tax-rule-error.js';
+import { type PriceRequest, TRANSACTION_TYPES, UNCONFIRMED_FEES } from '../../src/tax/price-request.js';
+import { TaxRuleError, type TaxRuleErrorCode } from '../../src/tax/tax-rule-error.js';
 
 /** Inputs per property; `npm run test:pricing` sets it to a million. */
 export const runs = Number(process.env['PRICING_RUNS'] ?? 10_000);
@@ -25,6 +25,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   transactionType: fc.constantFrom(...TRANSACTION_TYPES),
   effectiveDate: date,
   transactionDate: fc.option(date, { nil: undefined }),
+  boundDate: fc.option(date, { nil: undefined }),
   policyType: maybe(POLICY_TYPES),
   lineOfBusiness: maybe(LINES_OF_BUSINESS),
   exemption: maybe(EXEMPTIONS),
@@ -32,22 +33,28 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   brokerFeesCents: fee,
   firePremiumCents: fc.option(amount, { nil: undefined }),
   nonUsPremiumCents: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: undefined }),
-  municipality: maybe(['Lexington', 'MORGANTOWN', 'Nowhere']),
+  inStatePremiumCents: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: undefined }),
+  municipality: maybe(['Lexington', 'MORGANTOWN', 'Union', 'Nowhere']),
+  multiState: maybe([true, false]),
+  unconfirmedFees: maybe(UNCONFIRMED_FEES),
   independentlyProcured: maybe([true, false]),
 });
 
-/** Whatever is priced, or undefined on a date that the edition does not know. */
+const UNPRICED = new Set<TaxRuleErrorCode>(['date-not-covered', 'placement-not-permitted']);
+
+/** Whatever is priced, or undefined on a date that the edition does not know and for a placement that the state does not permit. */
 export function tried<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (error instanceof TaxRuleError && error.code === 'date-not-covered') return undefined;
+    if (error instanceof TaxRuleError && UNPRICED.has(error.code)) return undefined;
     throw error;
   }
 }
 
 /** A request without its amounts. */
 export function profileOf(request: PriceRequest) {
-  const { premiumCents: _1, insurerFeesCents: _2, brokerFeesCents: _3, firePremiumCents: _4, nonUsPremiumCents: _5, ...profile } = request;
+  const { premiumCents: _1, insurerFeesCents: _2, brokerFeesCents: _3, firePremiumCents: _4, nonUsPremiumCents: _5, ...rest } = request;
+  const { inStatePremiumCents: _6, ...profile } = rest;
   return profile;
 }

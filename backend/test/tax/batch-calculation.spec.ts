@@ -27,13 +27,17 @@ function cellsOf(request: PriceRequest): string[] {
     edition: request.edition ?? '',
     effectiveDate: request.effectiveDate,
     transactionDate: request.transactionDate ?? '',
+    boundDate: request.boundDate ?? '',
     transactionType: request.transactionType ?? '',
     insurerFees: cents(request.insurerFeesCents),
     brokerFees: cents(request.brokerFeesCents),
     firePremium: cents(request.firePremiumCents),
     nonUsPremium: cents(request.nonUsPremiumCents),
+    inStatePremium: cents(request.inStatePremiumCents),
     lineOfBusiness: request.lineOfBusiness ?? '',
     municipality: request.municipality ?? '',
+    multiState: request.multiState === undefined ? '' : String(request.multiState),
+    unconfirmedFees: request.unconfirmedFees ?? '',
     independentlyProcured: request.independentlyProcured === undefined ? '' : String(request.independentlyProcured),
     exemption: request.exemption ?? '',
   };
@@ -73,8 +77,9 @@ function expectedOf(request: PriceRequest): PriceResult | undefined {
 }
 
 function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...rest }: PriceRequest) {
-  const { municipality, independentlyProcured, exemption } = rest;
-  return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, municipality, independentlyProcured, exemption };
+  const { municipality, multiState, independentlyProcured, exemption, unconfirmedFees } = rest;
+  const conditions = { municipality, multiState, independentlyProcured, exemption, unconfirmedFees };
+  return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 
 /** The same request with amounts that fit together. */
@@ -87,6 +92,7 @@ function fitting(request: PriceRequest): PriceRequest {
     premiumCents,
     firePremiumCents: partOf(request.firePremiumCents),
     nonUsPremiumCents: partOf(request.nonUsPremiumCents),
+    inStatePremiumCents: partOf(request.inStatePremiumCents),
   };
 }
 
@@ -115,11 +121,19 @@ describe('a batch', () => {
           expected.map((one) => one?.fees.map(({ name, amountCents }) => ({ name, amount: amountCents / 100 }))),
         );
         expect(json.rows.map((row: { carried: { policy?: string } }) => row.carried.policy ?? '')).toEqual(labels.slice(0, asked.length));
+        expect(json.rows.map(({ completeness, missing }: Partial<PriceResult>) => completeness && [completeness, missing])).toEqual(
+          expected.map((one) => one && [one.completeness, one.missing]),
+        );
+        expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length + 9])).toEqual(expected.map((one) => one?.missing.join(' ') ?? ''));
+        const incomplete = outcome.states.reduce((rows, { incompleteRows }) => rows + incompleteRows, 0);
+        expect(incomplete).toBe(good.filter(({ completeness }) => completeness === 'incomplete').length);
         const sum = (part: 'taxCents' | 'feesCents') => good.reduce((total, one) => total + BigInt(one[part]), 0n);
         expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(sum('taxCents'));
         expect(BigInt(outcome.totals.fees.replace('.', ''))).toBe(sum('feesCents'));
         expect([outcome.pricedRows, outcome.failedRows]).toEqual([good.length, asked.length - good.length]);
-        expect(csv.slice(1).map((cells) => cells[19])).toEqual(expected.map((one) => (one ? dollarText(one.totalCents) : '')));
+        expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length + 4])).toEqual(
+          expected.map((one) => (one ? dollarText(one.totalCents) : '')),
+        );
         expect(errors).toHaveLength(1 + asked.length - good.length);
       }),
       { numRuns: 300 },
@@ -133,7 +147,7 @@ describe('a batch', () => {
       texts.map(() => cellsOf({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),
       texts,
     );
-    expect(csv.slice(1).map((cells) => cells[15])).toEqual(["'=1+1", "'+1", "'-1+1", "'@x", ...texts.slice(4)]);
+    expect(csv.slice(1).map((cells) => cells[BATCH_FIELDS.length])).toEqual(["'=1+1", "'+1", "'-1+1", "'@x", ...texts.slice(4)]);
     expect(json.rows.map((row: { carried: { policy: string } }) => row.carried.policy)).toEqual(texts);
   });
 

@@ -17,11 +17,13 @@ const errorsOf = async (body: object): Promise<{ field: string; message: string 
 };
 
 const ANSWER =
-  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines notes disagreements rulebookVersion'.split(
+  'state premium taxRate taxAmount additionalFees totalDue edition effectiveDate transactionDate transactionType lines completeness missing notes disagreements rulebookVersion'.split(
     ' ',
   );
 const LINE =
-  'label kind basis basisAmount rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(' ');
+  'label kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(
+    ' ',
+  );
 const VIRGINIA = { state: 'VA', premium: 1_000 };
 
 /** Where people call a field otherwise than its name. */
@@ -39,11 +41,15 @@ describe('the fields of a calculation', () => {
       edition: 'statute',
       effectiveDate: '2026-03-01',
       transactionDate: '2026-05-20',
+      boundDate: '2026-02-20',
       transactionType: 'endorsement',
       insurerFees: 100,
       brokerFees: 50.5,
       firePremium: 0,
       nonUsPremium: 345.67,
+      inStatePremium: 12_000,
+      multiState: true,
+      unconfirmedFees: 'exclude',
       lineOfBusiness: 'commercial_property',
       municipality: 'Miami',
       independentlyProcured: false,
@@ -63,7 +69,7 @@ describe('the fields of a calculation', () => {
     const cents = body.lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0);
     expect(cents).toBe(Math.round(body.totalDue * 100));
     expect(body.notes.join(' ')).toMatch(/no exemption "tribal" in Florida/);
-    expect(body.notes.join(' ')).toMatch(/no local tax for "Miami"/);
+    expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" changes nothing/);
   });
 
   it('takes an optional field that is null for one that is absent', async () => {
@@ -107,6 +113,10 @@ describe('the fields of a calculation', () => {
     ['firePremium', 'all'],
     ['nonUsPremium', 1_001],
     ['nonUsPremium', -1],
+    ['inStatePremium', 1_001],
+    ['multiState', 'yes'],
+    ['unconfirmedFees', 'maybe'],
+    ['boundDate', '2026-02-30'],
     ['municipality', 12],
     ['municipality', 'x'.repeat(101)],
     ['independentlyProcured', 'yes'],
@@ -152,5 +162,26 @@ describe('the fields of a calculation', () => {
       transactionDate: '2028-06-01',
     });
     expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/knows the rules of New Jersey/) }]);
+  });
+
+  it('says first what is missing, and in each line what the rate is applied to', async () => {
+    const { body } = await post().send({ state: 'KY', premium: 10_000, insurerFees: 150, edition: 'statute', effectiveDate: '2026-03-01' });
+    expect([body.completeness, body.notes[0], body.missing]).toEqual([
+      'incomplete',
+      expect.stringMatching(/^At least \$487\.20\. Cities and counties of Kentucky levy/),
+      [body.notes[0]],
+    ]);
+    expect(body.lines[0].basisText).toBe('$10,000.00 premium + $150.00 insurer fees');
+  });
+
+  it('refuses coverage bought without a broker where the state does not permit it', async () => {
+    const errors = await errorsOf({
+      ...VIRGINIA,
+      state: 'WA',
+      edition: 'statute',
+      effectiveDate: '2026-03-01',
+      independentlyProcured: true,
+    });
+    expect(errors).toEqual([{ field: 'independentlyProcured', message: expect.stringMatching(/licensed surplus line broker/) }]);
   });
 });

@@ -17,7 +17,7 @@ export function overriddenRulebook(jurisdiction: RulebookJurisdiction, overrides
 export function addedRules(edition: Edition, overrides: readonly TaxOverride[]): TaxRule[] {
   return overrides
     .filter((one) => one.edition === edition && one.replaces === null)
-    .map((one) => charging({ id: '', kind: one.kind, label: '', basis: 'premium' }, one));
+    .map((one) => charging({ id: '', kind: one.kind, label: '', basis: 'premium', placement: 'any' }, one));
 }
 
 function rewritten<E extends EditionRules>(rules: E, edition: Edition, all: readonly TaxOverride[]): E {
@@ -59,7 +59,7 @@ function common(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): Tax
 }
 
 function charging(rule: TaxRule, override: TaxOverride): TaxRule {
-  const { ratePercent: _rate, flatUsd: _flat, ...conditions } = rule;
+  const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _least, ...conditions } = rule;
   const id = `override-${override.id}`;
   const period =
     rule.id === ''

@@ -64,7 +64,7 @@ function covers(override: TaxOverride, day: string): boolean {
 }
 
 function datesOf(request: PriceRequest): string[] {
-  return [request.effectiveDate, request.transactionDate ?? request.effectiveDate];
+  return [request.effectiveDate, request.transactionDate ?? request.effectiveDate, request.boundDate ?? request.effectiveDate];
 }
 
 /** The rule's own charge as an override of it. */
@@ -120,9 +120,10 @@ describe('pricing under overrides', () => {
         const prepared = tried(() => organization.prepare({ ...profileOf(request), effectiveDate, transactionDate }));
         if (prepared === undefined || !prepared.covers(request)) return;
         const { premiumCents, transactionType, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents } = other;
-        const others = { premiumCents, transactionType, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents };
-        for (const asked of [{ ...request, ...others }, request]) {
-          expect(prepared.price(asked)).toEqual(organization.price(asked));
+        const { inStatePremiumCents } = other;
+        const amounts = { premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents, inStatePremiumCents };
+        for (const asked of [{ ...request, ...amounts, transactionType }, { ...request, ...amounts }, request]) {
+          if (prepared.covers(asked)) expect(prepared.price(asked)).toEqual(organization.price(asked));
         }
         covered += 1;
       }),

@@ -9,7 +9,7 @@ import { AmountField } from './AmountField';
 import { ChoiceField } from './ChoiceField';
 import type { CalculatorInput } from './calculator-input';
 import type { FieldErrors } from './field-errors';
-import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, TRANSACTION_TYPES } from './request-choices';
+import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 export interface FurtherFieldsProps {
   input: CalculatorInput;
@@ -42,10 +42,18 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
       <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
         <CalendarDateField label="Transaction Date" helperText="The effective date when left blank" {...field('transactionDate')} />
       </Suspense>
+      <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+        <CalendarDateField
+          label="Bound Date"
+          helperText="New and renewed policies: the later of it and inception counts"
+          {...field('boundDate')}
+        />
+      </Suspense>
       <AmountField label="Insurer Fees" help="Policy, inspection and other fees of the insurer" {...field('insurerFees')} />
       <AmountField label="Broker Fees" help="Fees that the broker keeps" {...field('brokerFees')} />
       <AmountField label="Fire Premium" help="The part of the premium for fire" {...field('firePremium')} />
       <AmountField label="Premium Outside the U.S." help="The part for exposure abroad" {...field('nonUsPremium')} />
+      <AmountField label="Premium in the State" help="The part for risk in the home state" {...field('inStatePremium')} />
       <TextField
         id={`${id}-municipality`}
         label="City or County"
@@ -55,6 +63,17 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
         onChange={(event) => onChange({ ...input, municipality: event.target.value })}
       />
       <ChoiceField label="Exemption" empty="None" choices={EXEMPTIONS} {...field('exemption')} />
+      <ChoiceField
+        label="Fees Not Confirmed"
+        empty="Tax them (default)"
+        choices={UNCONFIRMED_FEES.slice(1)}
+        {...field('unconfirmedFees')}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={input.multiState} onChange={(event) => onChange({ ...input, multiState: event.target.checked })} />}
+        label="Covers risk in more than one state"
+        sx={{ gridColumn: '1 / -1' }}
+      />
       <FormControlLabel
         control={
           <Checkbox

@@ -6,7 +6,7 @@ import { formatDate, formatUsd } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { Calculation } from './calculation';
 import { LinesTable } from './LinesTable';
-import { formatTaxRate } from './tax-rate';
+import { rateInWords, totalLabel } from './result-words';
 
 export interface ResultPanelProps {
   calculation: Calculation;
@@ -18,15 +18,22 @@ export interface ResultPanelProps {
 
 /** The calculated tax, what it is made of, and what the other edition of the rulebook says. */
 export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultPanelProps) {
-  const { premium, taxRate, taxAmount, additionalFees, totalDue, disagreements, notes, lines, edition, effectiveDate } = calculation;
+  const { premium, taxAmount, additionalFees, totalDue, disagreements, notes, missing, lines, edition, effectiveDate } = calculation;
   const rateRule = lines.find(({ kind }) => kind === 'premium_tax');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {missing.length > 0 && (
+        <Alert severity="warning">
+          {missing.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, rowGap: 2 }}>
         <Figure label="State">{`${stateName} (${calculation.state})`}</Figure>
         <Figure label="Premium">{formatUsd(premium)}</Figure>
         <Figure label="Tax Rate">
-          {rateRule ? <RuleSourceButton ruleId={rateRule.ruleId}>{formatTaxRate(taxRate)}</RuleSourceButton> : formatTaxRate(taxRate)}
+          {rateRule ? <RuleSourceButton ruleId={rateRule.ruleId}>{rateInWords(calculation)}</RuleSourceButton> : rateInWords(calculation)}
         </Figure>
         <Figure label="Tax Amount">{formatUsd(taxAmount)}</Figure>
         {additionalFees.length > 0 && (
@@ -39,7 +46,7 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
             {formatUsd(amount)}
           </Figure>
         ))}
-        <Figure label="Total due" strong>
+        <Figure label={totalLabel(calculation)} strong>
           {formatUsd(totalDue)}
         </Figure>
       </Box>
@@ -52,11 +59,13 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
           {/^https?:/.test(source) && <OutsideLink href={source}>Open the source</OutsideLink>}
         </Alert>
       ))}
-      {notes.map((note) => (
-        <Alert key={note} severity="info">
-          {note}
-        </Alert>
-      ))}
+      {notes
+        .filter((note) => !missing.includes(note))
+        .map((note) => (
+          <Alert key={note} severity="info">
+            {note}
+          </Alert>
+        ))}
       <LinesTable lines={lines} edition={edition} />
       <Typography variant="body2" color="textSecondary">
         {`${editionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}

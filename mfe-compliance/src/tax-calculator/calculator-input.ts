@@ -1,5 +1,5 @@
 import type { CalculationRequest } from './calculation';
-import { chosen, EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, POLICY_TYPES, TRANSACTION_TYPES } from './request-choices';
+import { chosen, EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 /** What the form holds: texts as typed and chosen, '' for nothing. Dates are `YYYY-MM-DD`. */
 export interface CalculatorInput {
@@ -13,12 +13,17 @@ export interface CalculatorInput {
   transactionType: string;
   /** '' for the inception. */
   transactionDate: string;
+  /** '' when it is not known or plays no part. */
+  boundDate: string;
   insurerFees: string;
   brokerFees: string;
   firePremium: string;
   nonUsPremium: string;
+  inStatePremium: string;
   municipality: string;
   exemption: string;
+  unconfirmedFees: string;
+  multiState: boolean;
   independentlyProcured: boolean;
 }
 
@@ -31,12 +36,16 @@ export const EMPTY_INPUT: CalculatorInput = {
   lineOfBusiness: '',
   transactionType: '',
   transactionDate: '',
+  boundDate: '',
   insurerFees: '',
   brokerFees: '',
   firePremium: '',
   nonUsPremium: '',
+  inStatePremium: '',
   municipality: '',
   exemption: '',
+  unconfirmedFees: '',
+  multiState: false,
   independentlyProcured: false,
 };
 
@@ -46,12 +55,16 @@ export const FURTHER_FIELDS = [
   'lineOfBusiness',
   'transactionType',
   'transactionDate',
+  'boundDate',
   'insurerFees',
   'brokerFees',
   'firePremium',
   'nonUsPremium',
+  'inStatePremium',
   'municipality',
   'exemption',
+  'unconfirmedFees',
+  'multiState',
   'independentlyProcured',
 ] as const satisfies ReadonlyArray<keyof CalculatorInput>;
 
@@ -62,7 +75,7 @@ export function furtherCount(input: CalculatorInput): number {
 
 /** The form filled with what was asked before. */
 export function inputOf(request: CalculationRequest): CalculatorInput {
-  const { premium, insurerFees, brokerFees, firePremium, nonUsPremium, ...rest } = request;
+  const { premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium, ...rest } = request;
   return {
     ...EMPTY_INPUT,
     ...rest,
@@ -71,14 +84,16 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
     brokerFees: textOf(brokerFees),
     firePremium: textOf(firePremium),
     nonUsPremium: textOf(nonUsPremium),
+    inStatePremium: textOf(inStatePremium),
   };
 }
 
 /** The request for a filled form; null when the state is missing or an amount is none of at least 0. What is blank and optional is left out. */
 export function requestOf(input: CalculatorInput): CalculationRequest | null {
-  const { state, premium, insurerFees, brokerFees, firePremium, nonUsPremium, effectiveDate, transactionDate, municipality } = input;
+  const { state, premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium } = input;
+  const { effectiveDate, transactionDate, boundDate, municipality } = input;
   if (state === '' || premium.trim() === '') return null;
-  if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium].some((text) => !isAmount(text))) return null;
+  if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium].some((text) => !isAmount(text))) return null;
   return {
     state,
     premium: Number(premium),
@@ -86,14 +101,18 @@ export function requestOf(input: CalculatorInput): CalculationRequest | null {
     edition: chosen(EDITIONS, input.edition),
     effectiveDate: effectiveDate || undefined,
     transactionDate: transactionDate || undefined,
+    boundDate: boundDate || undefined,
     transactionType: chosen(TRANSACTION_TYPES, input.transactionType),
     insurerFees: amountOf(insurerFees),
     brokerFees: amountOf(brokerFees),
     firePremium: amountOf(firePremium),
     nonUsPremium: amountOf(nonUsPremium),
+    inStatePremium: amountOf(inStatePremium),
     lineOfBusiness: chosen(LINES_OF_BUSINESS, input.lineOfBusiness),
     municipality: municipality.trim() || undefined,
     exemption: chosen(EXEMPTIONS, input.exemption),
+    unconfirmedFees: chosen(UNCONFIRMED_FEES, input.unconfirmedFees),
+    multiState: input.multiState || undefined,
     independentlyProcured: input.independentlyProcured || undefined,
   };
 }

@@ -3,6 +3,11 @@ import { line } from './testing/calculation-fixture';
 
 test.each([
   ['a rate', line({ ratePercent: '2.25', basisAmount: 10_000 }), '2.25% of $10,000.00 premium'],
+  [
+    'a base of several parts',
+    line({ ratePercent: '5', basisText: '$4,000.00 premium + $150.00 insurer fees' }),
+    '5% of $4,000.00 premium + $150.00 insurer fees',
+  ],
   ['a flat charge', line({ ratePercent: null, flatAmount: 5, basis: 'per_policy' }), '$5.00 per policy'],
   [
     'rounding to the dollar',

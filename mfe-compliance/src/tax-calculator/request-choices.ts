@@ -1,6 +1,6 @@
 import type { CalculationRequest } from './calculation';
 
-type Choosable = 'policyType' | 'lineOfBusiness' | 'transactionType' | 'exemption' | 'edition';
+type Choosable = 'policyType' | 'lineOfBusiness' | 'transactionType' | 'exemption' | 'edition' | 'unconfirmedFees';
 export type ChoiceOf<Field extends Choosable> = NonNullable<CalculationRequest[Field]>;
 
 /** What can be chosen in a field of the form: the API's word and the word on the screen, in the order of the form. */
@@ -36,7 +36,10 @@ export const LINES_OF_BUSINESS: Choices<'lineOfBusiness'> = [
   ['auto', 'Auto'],
   ['auto_physical_damage', 'Auto physical damage'],
   ['aircraft', 'Aircraft'],
+  ['commercial_aircraft', 'Aircraft in commercial interstate flight'],
   ['railroad', 'Railroad'],
+  ['terrorism_property', 'Terrorism (property)'],
+  ['crop_hail', 'Crop hail'],
   ['other', 'Other'],
 ];
 
@@ -59,12 +62,19 @@ export const EXEMPTIONS: Choices<'exemption'> = [
   ['tribal', 'Tribal'],
   ['foreign_government', 'Foreign government'],
   ['federal_credit_union', 'Federal credit union'],
+  ['commuter_rail', 'Commuter rail system'],
+  ['federal_receiver', 'FDIC as receiver'],
   ['approved_exempt_entity', 'Approved exempt entity'],
 ];
 
 export const EDITIONS: Choices<'edition'> = [
   ['product', 'Product rate table'],
   ['statute', 'Statute'],
+];
+
+export const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
+  ['include', 'Tax them'],
+  ['exclude', 'Leave them out'],
 ];
 
 /** The choice that a field of the form holds; undefined for a blank or unknown one. */

@@ -12,15 +12,19 @@ export const BATCH_COLUMNS = {
   edition: 'edition',
   effectiveDate: 'effective_date',
   transactionDate: 'transaction_date',
+  boundDate: 'bound_date',
   transactionType: 'transaction_type',
   insurerFees: 'insurer_fees',
   brokerFees: 'broker_fees',
   firePremium: 'fire_premium',
   nonUsPremium: 'non_us_premium',
+  inStatePremium: 'in_state_premium',
   lineOfBusiness: 'line_of_business',
   municipality: 'municipality',
+  multiState: 'multi_state',
   independentlyProcured: 'independently_procured',
   exemption: 'exemption',
+  unconfirmedFees: 'unconfirmed_fees',
 } as const;
 
 export type BatchField = keyof typeof BATCH_COLUMNS;
@@ -38,6 +42,8 @@ export const RESULT_COLUMNS = [
   'fee_details',
   'edition_used',
   'rule_ids',
+  'completeness',
+  'missing',
   'errors',
 ] as const;
 

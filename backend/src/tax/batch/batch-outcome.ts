@@ -3,6 +3,7 @@ import type { CalculationFields } from '../calculation-request.js';
 import { dollarText } from '../dollar-text.js';
 import { dollarsOf } from '../dollars.js';
 import type { PriceRequest } from '../price-request.js';
+import type { Completeness } from '../price-result.js';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import { type BatchSum, BatchTotals } from './batch-totals.js';
@@ -19,7 +20,19 @@ export interface BatchPreviewRow extends BatchAmounts {
   state: string;
   edition: Edition;
   label: string | null;
+  completeness: Completeness;
+  /** The first sentence of what is missing or assumed; null when complete. */
+  missing: string | null;
   request: CalculationFields;
+}
+
+/** The priced rows of one state. */
+export interface BatchStateSum extends BatchAmounts {
+  state: string;
+  rows: number;
+  /** Rows on which more is due than was computed, and rows whose amount rests on an assumption. */
+  incompleteRows: number;
+  estimatedRows: number;
 }
 
 /** What a batch came to, without its rows. */
@@ -28,7 +41,7 @@ export interface BatchOutcome {
   pricedRows: number;
   failedRows: number;
   totals: BatchAmounts;
-  states: (BatchAmounts & { state: string; rows: number })[];
+  states: BatchStateSum[];
   editions: { edition: Edition; rows: number }[];
   overriddenRows: number;
   /** Columns or fields that mean nothing to the calculator. */
@@ -79,6 +92,8 @@ export class BatchSummation {
       fees: dollarText(result.feesCents),
       totalDue: dollarText(result.totalCents),
       label: label === '' ? null : storable(label.slice(0, LABEL_CHARACTERS)),
+      completeness: result.completeness,
+      missing: result.missing[0] === undefined ? null : storable(result.missing[0]),
       request: asRequested(request, result.edition),
     });
   }
@@ -91,7 +106,7 @@ export class BatchSummation {
       pricedRows: all.rows,
       failedRows: this.failedRows,
       totals: amounts(all),
-      states: this.totals.byState().map(([state, sum]) => ({ state, rows: sum.rows, ...amounts(sum) })),
+      states: this.totals.byState().map(([state, sum]) => stateSum(state, sum)),
       editions: [...editions].map(([edition, rows]) => ({ edition, rows })),
       overriddenRows,
       carriedColumns: [...this.carriedColumns],
@@ -123,14 +138,19 @@ export class BatchSummation {
   }
 }
 
+function stateSum(state: string, sum: BatchSum): BatchStateSum {
+  const { rows, incompleteRows, estimatedRows } = sum;
+  return { state, rows, incompleteRows, estimatedRows, ...amounts(sum) };
+}
+
 function amounts({ cents }: BatchSum): BatchAmounts {
   const { premium, tax, fees } = cents;
   return { premium: dollarText(premium), taxAmount: dollarText(tax), fees: dollarText(fees), totalDue: dollarText(tax + fees) };
 }
 
 function asRequested(request: PriceRequest, edition: Edition): CalculationFields {
-  const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents, municipality, ...rest } =
-    request;
+  const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, ...others } = request;
+  const { nonUsPremiumCents, inStatePremiumCents, municipality, ...rest } = others;
   return {
     ...rest,
     state: jurisdiction,
@@ -140,6 +160,7 @@ function asRequested(request: PriceRequest, edition: Edition): CalculationFields
     brokerFees: optionalDollars(brokerFeesCents),
     firePremium: optionalDollars(firePremiumCents),
     nonUsPremium: optionalDollars(nonUsPremiumCents),
+    inStatePremium: optionalDollars(inStatePremiumCents),
     municipality: municipality === undefined ? undefined : storable(municipality),
   };
 }

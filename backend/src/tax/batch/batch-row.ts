@@ -44,8 +44,10 @@ export const WORD_FIELDS = [
   'edition',
   'transactionType',
   'lineOfBusiness',
+  'multiState',
   'independentlyProcured',
   'exemption',
+  'unconfirmedFees',
   'municipality',
 ] as const satisfies readonly BatchField[];
 
@@ -74,15 +76,19 @@ export function readBatchRow(
     edition: alike ? alike.edition : fields.choice('edition'),
     effectiveDate,
     transactionDate: fields.date('transactionDate') ?? effectiveDate,
+    boundDate: fields.date('boundDate'),
     transactionType: alike ? alike.transactionType : (fields.choice('transactionType') ?? 'new'),
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
     firePremiumCents: fields.amount('firePremium'),
     nonUsPremiumCents: fields.amount('nonUsPremium'),
+    inStatePremiumCents: fields.amount('inStatePremium'),
     lineOfBusiness: alike ? alike.lineOfBusiness : fields.choice('lineOfBusiness'),
     municipality: alike ? alike.municipality : fields.municipality(),
+    multiState: alike ? alike.multiState : fields.yesOrNo('multiState'),
     independentlyProcured: alike ? alike.independentlyProcured : fields.yesOrNo('independentlyProcured'),
     exemption: alike ? alike.exemption : fields.choice('exemption'),
+    unconfirmedFees: alike ? alike.unconfirmedFees : fields.choice('unconfirmedFees'),
   };
   if (errors.length > 0) return errors;
   const wrong = mismatches(request, nameOf);

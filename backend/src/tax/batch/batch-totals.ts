@@ -7,6 +7,8 @@ const EXACT_ROWS = 500;
 /** Sums in cents. */
 export class BatchSum {
   rows = 0;
+  incompleteRows = 0;
+  estimatedRows = 0;
   /** Sums of at most EXACT_ROWS rows, as plain integers for speed; moved into the others before they could be inexact. */
   private readonly recent = { premium: 0, tax: 0, fees: 0 };
   private readonly settled = { premium: 0n, tax: 0n, fees: 0n };
@@ -41,11 +43,13 @@ export class BatchTotals {
   private readonly states = new Map<string, BatchSum>();
 
   add(premiumCents: number, result: PriceResult): void {
-    const { jurisdiction, edition, taxCents, feesCents } = result;
+    const { jurisdiction, edition, taxCents, feesCents, completeness } = result;
     this.all.add(premiumCents, taxCents, feesCents);
     let state = this.states.get(jurisdiction);
     if (state === undefined) this.states.set(jurisdiction, (state = new BatchSum()));
     state.add(premiumCents, taxCents, feesCents);
+    if (completeness === 'incomplete') state.incompleteRows += 1;
+    else if (completeness === 'estimate') state.estimatedRows += 1;
     this.editions.set(edition, (this.editions.get(edition) ?? 0) + 1);
     if (isOverridden(result)) this.overriddenRows += 1;
   }

@@ -12,12 +12,15 @@ export function adviceFor(field: BatchField, text = ''): string {
     case 'brokerFees':
     case 'firePremium':
     case 'nonUsPremium':
+    case 'inStatePremium':
       return amountAdvice(text);
     case 'effectiveDate':
     case 'transactionDate':
+    case 'boundDate':
       return businessDateAdvice(text);
     case 'municipality':
       return advice.shortText(MAX_MUNICIPALITY_CHARACTERS);
+    case 'multiState':
     case 'independentlyProcured':
       return advice.yesOrNo;
     default:

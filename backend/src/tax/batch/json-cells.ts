@@ -56,7 +56,9 @@ function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
     case 'brokerFees':
     case 'firePremium':
     case 'nonUsPremium':
+    case 'inStatePremium':
       return 'number';
+    case 'multiState':
     case 'independentlyProcured':
       return 'boolean';
     default:

@@ -35,6 +35,10 @@ export function addResultLine(out: TextBuffer, row: PricedRow, columns: BatchCol
   out.text(result.edition);
   out.text(',');
   addRuleIds(out, result, ' ');
+  out.text(',');
+  out.text(result.completeness);
+  out.text(',');
+  if (result.missing.length > 0) out.text(csvValue(result.missing.join(' ')));
   out.text(',\r\n');
 }
 

@@ -59,8 +59,12 @@ function addCalculation(out: TextBuffer, { input, request, result }: Exclude<Pri
   out.text(request.transactionDate);
   out.text('","transactionType":"');
   out.text(request.transactionType);
-  if (result.totalCents === 0 && result.lines.every(({ amountCents }) => amountCents === 0)) return out.text('","ruleIds":[]');
-  out.text('","ruleIds":["');
+  out.text('","completeness":"');
+  out.text(result.completeness);
+  if (result.missing.length > 0) out.text(`","missing":${JSON.stringify(result.missing)},"ruleIds":[`);
+  else out.text('","missing":[],"ruleIds":[');
+  if (result.totalCents === 0 && result.lines.every(({ amountCents }) => amountCents === 0)) return out.text(']');
+  out.text('"');
   addRuleIds(out, result, '","');
   out.text('"]');
 }
@@ -70,7 +74,13 @@ export function resultJsonEnd({ preview: _preview, errors: _errors, totals, stat
   const sums = {
     ...outcome,
     totals: amountNumbers(totals),
-    states: states.map(({ state, rows, ...amounts }) => ({ state, rows, ...amountNumbers(amounts) })),
+    states: states.map(({ state, rows, incompleteRows, estimatedRows, ...amounts }) => ({
+      state,
+      rows,
+      incompleteRows,
+      estimatedRows,
+      ...amountNumbers(amounts),
+    })),
   };
   return `\n],${JSON.stringify(sums).slice(1)}\n`;
 }

@@ -25,15 +25,23 @@ export function batchSummary(batch: BatchSummary): BatchSummaryDto {
 /** A batch with the beginning of its result. */
 export function batchDetail(batch: BatchRecord): BatchDto {
   return Object.assign(batchSummary(batch), {
-    states: batch.states.map(({ state, rows, ...amounts }) => ({ state, rows, ...amountNumbers(amounts) })),
+    states: batch.states.map(({ state, rows, incompleteRows = 0, estimatedRows = 0, ...amounts }) => ({
+      state,
+      rows,
+      incompleteRows,
+      estimatedRows,
+      ...amountNumbers(amounts),
+    })),
     editions: batch.editions,
     overriddenRows: batch.overriddenRows,
     carriedColumns: batch.carriedColumns,
-    preview: batch.preview.map(({ row, state, edition, label, request, ...amounts }) => ({
+    preview: batch.preview.map(({ row, state, edition, label, completeness = null, missing = null, request, ...amounts }) => ({
       row,
       state,
       edition,
       label,
+      completeness,
+      missing,
       request,
       ...amountNumbers(amounts),
     })),

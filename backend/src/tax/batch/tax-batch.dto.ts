@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import { COMPLETENESS, type Completeness } from '../price-result.js';
 import { CalculationRequestDto } from '../calculation-request.dto.js';
 
 /** The form of a batch from a file. */
@@ -38,6 +39,10 @@ export class BatchTotalsDto {
 export class BatchStateDto extends BatchTotalsDto {
   state: string;
   rows: number;
+  /** Rows on which more is due than was computed. */
+  incompleteRows: number;
+  /** Rows whose amount rests on an assumption. */
+  estimatedRows: number;
 }
 
 /** One priced row. Amounts in dollars. */
@@ -49,6 +54,11 @@ export class BatchPreviewRowDto extends BatchTotalsDto {
   edition: Edition;
   /** Text of the first carried column, such as a policy number. */
   label: string | null;
+  /** Whether this is all that is due; null for a batch that was priced before it was told. */
+  @ApiProperty({ enum: COMPLETENESS, nullable: true })
+  completeness: Completeness | null;
+  /** What is missing or assumed in the first place. */
+  missing: string | null;
   /** What was priced, with the edition and the dates that were taken: POST /api/tax/calculate explains it. */
   request: CalculationRequestDto;
 }

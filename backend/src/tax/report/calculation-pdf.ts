@@ -31,6 +31,7 @@ type Page = PDFKit.PDFDocument;
 
 function draw(page: Page, report: CalculationReport): void {
   page.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(printable(report.title)).moveDown(0.6);
+  for (const text of report.missing) page.font('Helvetica-Bold').fontSize(11).fillColor(INK).text(printable(text)).moveDown(0.5);
   for (const [label, value] of report.facts) row(page, label, value);
   heading(page, 'Charges, line by line');
   for (const charge of report.charges) drawCharge(page, charge);

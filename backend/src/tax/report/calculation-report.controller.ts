@@ -8,6 +8,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import type { CalculationDto } from '../calculation.dto.js';
 import { CalculationRequestDto } from '../calculation-request.dto.js';
 import { CalculatorService } from '../calculator.service.js';
+import { asAnsweredNow } from '../saved/saved-calculation-view.js';
 import { SavedCalculationsService } from '../saved/saved-calculations.service.js';
 import { calculationPdf } from './calculation-pdf.js';
 import { calculationReport } from './calculation-report.js';
@@ -42,7 +43,7 @@ export class CalculationReportController {
   @ApiOkResponse(pdfAnswer)
   @ApiProblems(404)
   async savedReport(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
-    return this.file((await this.saved.get(organizationId, id)).result);
+    return this.file(asAnsweredNow((await this.saved.get(organizationId, id)).result));
   }
 
   private async file(calculation: CalculationDto): Promise<StreamableFile> {

@@ -7,6 +7,7 @@ const line = {
   kind: 'premium_tax' as const,
   basis: 'premium',
   basisAmount: 10_000,
+  basisText: '$10,000.00 premium',
   rate: 0.03,
   ratePercent: '3',
   flatAmount: null,
@@ -29,7 +30,9 @@ const calculation = {
   effectiveDate: '2026-01-15',
   transactionDate: '2026-01-15',
   transactionType: 'new',
-  lines: [line, { ...line, label: 'Broker fees', ratePercent: null, basisAmount: 50, amount: 0, reason: 'fee_not_taxable' }],
+  lines: [line, { ...line, label: 'Broker fees', ratePercent: null, basisAmount: 50, basisText: '', amount: 0, reason: 'fee_not_taxable' }],
+  completeness: 'complete',
+  missing: [],
   notes: ['A note.'],
   disagreements: [
     {
@@ -38,7 +41,7 @@ const calculation = {
       text: 'Product table: 4.5%.',
       totalDue: 450,
       source: 'Product rate table',
-      confidence: 'high',
+      confidence: null,
     },
   ],
   rulebookVersion: '2026-11-21+abcdef12',
@@ -64,7 +67,7 @@ describe('the report of a calculation', () => {
     expect(report.charges).toEqual([
       {
         title: 'Surplus lines premium tax',
-        working: '$10,000.00 x 3%',
+        working: '$10,000.00 premium x 3%',
         amount: '$300.00',
         authority: 'Cal. Ins. Code §1775.5; rule ca-statute-premium-tax, in force from 2013-01-01',
       },
@@ -81,6 +84,20 @@ describe('the report of a calculation', () => {
       calculationReport({ ...calculation, edition, lines }, 'California', SOURCES, '2026-11-21').charges[0]!.authority;
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
     expect(authority('product')).toBe('Product rate table; rule ca-not-taxed');
+  });
+
+  it('says before everything else what is missing, and in the total', () => {
+    const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
+    const report = calculationReport(
+      { ...calculation, completeness: 'incomplete', missing, notes: [...missing, 'A note.'] },
+      'California',
+      SOURCES,
+      '2026-11-21',
+    );
+    expect([report.missing, report.total, report.notes]).toEqual([missing, 'at least $318.00', ['A note.']]);
+    expect(calculationReport({ ...calculation, completeness: 'estimate' }, 'California', SOURCES, '2026-11-21').total).toBe(
+      '$318.00 (estimate)',
+    );
   });
 
   it('becomes a PDF of as many pages as it needs', async () => {

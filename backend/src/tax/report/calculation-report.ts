@@ -21,6 +21,8 @@ export interface ReportSource {
 /** The words of a calculation report, ready to be set. */
 export interface CalculationReport {
   readonly title: string;
+  /** What the total lacks or assumes; stands before everything else. */
+  readonly missing: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly charges: readonly ReportCharge[];
   readonly total: string;
@@ -45,6 +47,7 @@ export function calculationReport(
 ): CalculationReport {
   return {
     title: `Surplus lines tax: ${stateName}`,
+    missing: [...calculation.missing],
     facts: [
       ['State', `${stateName} (${calculation.state})`],
       ['Premium', dollars(calculation.premium)],
@@ -55,14 +58,20 @@ export function calculationReport(
       ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
     ],
     charges: calculation.lines.map((line) => chargeOf(line, calculation.edition)),
-    total: dollars(calculation.totalDue),
+    total: totalText(calculation),
     disagreements: calculation.disagreements.map(({ compared, edition, text, source }) =>
       compared === 'other_edition' && edition === 'statute' ? `${text} ${source}` : text,
     ),
-    notes: [...calculation.notes],
+    notes: calculation.notes.filter((note) => !calculation.missing.includes(note)),
     sources: sources.map(({ url, asOf }) => ({ url, asOf })),
     footer: `Made on ${madeOn}. Rulebook ${calculation.rulebookVersion}.`,
   };
+}
+
+/** '$318.00', 'at least $480.00', '$300.00 (estimate)'. */
+function totalText({ totalDue, completeness }: CalculationDto): string {
+  if (completeness === 'incomplete') return totalDue < 0 ? `${dollars(totalDue)} (not complete)` : `at least ${dollars(totalDue)}`;
+  return completeness === 'estimate' ? `${dollars(totalDue)} (estimate)` : dollars(totalDue);
 }
 
 function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']): ReportCharge {
@@ -72,7 +81,7 @@ function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']):
       ? line.flatAmount === null
         ? dollars(line.basisAmount)
         : 'flat'
-      : `${dollars(line.basisAmount)} x ${line.ratePercent}%${rounding}`;
+      : `${line.basisText === '' ? dollars(line.basisAmount) : line.basisText} x ${line.ratePercent}%${rounding}`;
   const reason = line.reason === 'taxed' ? '' : `: ${reasonText(line.reason)}`;
   return { title: line.label, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line, edition) };
 }

@@ -1,4 +1,5 @@
 import type { SavedCalculation } from './saved-calculation.entity.js';
+import type { CalculationDto } from '../calculation.dto.js';
 import type { SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
 
 /** A saved calculation as the list shows it. */
@@ -10,7 +11,13 @@ export function savedSummary({ id, name, state, result, savedByName, savedAt }: 
 /** A saved calculation to reopen. */
 export function savedDetail(saved: SavedCalculation, rulebookChanged: boolean): SavedCalculationDto {
   const { request, result } = saved;
-  return { ...savedSummary(saved), request, result, rulebookChanged };
+  return { ...savedSummary(saved), request, result: asAnsweredNow(result), rulebookChanged };
+}
+
+/** Older answers lack what calculations have come to tell since. */
+export function asAnsweredNow(result: SavedCalculation['result']): CalculationDto {
+  const { completeness = null, missing = [] } = result;
+  return { ...result, completeness, missing, lines: result.lines.map((line) => ({ ...line, basisText: line.basisText ?? '' })) };
 }
 
 /** The same fields as a plain object. */

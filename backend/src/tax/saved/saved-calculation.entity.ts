@@ -1,6 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CalculationDto } from '../calculation.dto.js';
+import type { CalculationDto, CalculationLineDto } from '../calculation.dto.js';
 import type { CalculationFields } from '../calculation-request.js';
+
+/** An answer as it was given; older ones lack what calculations have come to tell since. */
+export type StoredCalculation = Omit<CalculationDto, 'completeness' | 'missing' | 'lines'> &
+  Partial<Pick<CalculationDto, 'completeness' | 'missing'>> & {
+    lines: (Omit<CalculationLineDto, 'basisText'> & Partial<Pick<CalculationLineDto, 'basisText'>>)[];
+  };
 
 /** A calculation that a user keeps; never changed, only deleted. */
 @Entity('saved_calculations')
@@ -23,7 +29,7 @@ export class SavedCalculation {
 
   /** The answer exactly as it was given. */
   @Column('jsonb')
-  result: CalculationDto;
+  result: StoredCalculation;
 
   @Column('uuid', { name: 'saved_by', nullable: true })
   savedBy: string | null;

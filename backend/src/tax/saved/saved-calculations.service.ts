@@ -5,11 +5,10 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { SignedInUser } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
-import type { CalculationDto } from '../calculation.dto.js';
 import type { CalculationFields } from '../calculation-request.js';
 import { CalculatorService } from '../calculator.service.js';
 import { centsOf, formatDollars } from '../dollars.js';
-import { SavedCalculation } from './saved-calculation.entity.js';
+import { SavedCalculation, type StoredCalculation } from './saved-calculation.entity.js';
 
 /** Calculations that users of an organisation keep. */
 @Injectable()
@@ -81,7 +80,7 @@ export class SavedCalculationsService {
 }
 
 /** By which rules an answer comes to its amounts. */
-function charged({ edition, lines }: CalculationDto): unknown {
+function charged({ edition, lines }: StoredCalculation): unknown {
   return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
 }
 

@@ -7,14 +7,16 @@ import { Unfolding } from '../Unfolding';
 import { BatchErrors } from './BatchErrors';
 import { BatchRows } from './BatchRows';
 import { BatchStates } from './BatchStates';
-import { outcomeInWords, pricedBy } from './batch-words';
+import { openRowsInWords, outcomeInWords, pricedBy } from './batch-words';
 import { batchFile, type BatchTotals, type TaxBatch } from './tax-batch';
 
 /** What a batch came to: totals, by state, the first rows, and the rows to correct. */
 export function BatchResult({ batch }: { batch: TaxBatch }) {
   const { id, totals, states, preview, errors, failedRows, pricedRows, notes, carriedColumns } = batch;
+  const open = openRowsInWords(batch);
   return (
     <>
+      {open !== null && <Alert severity="warning">{open}</Alert>}
       <Alert severity={failedRows > 0 ? 'warning' : 'success'}>{outcomeInWords(batch)}</Alert>
       {totals && pricedRows > 0 && (
         <div>

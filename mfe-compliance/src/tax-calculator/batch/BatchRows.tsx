@@ -45,7 +45,7 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ row, label, state, edition, premium, taxAmount, fees, totalDue }) => (
+            {rows.map(({ row, label, state, edition, premium, taxAmount, fees, totalDue, missing }) => (
               <TableRow key={row}>
                 <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatCount(row)}</TableCell>
                 {hasLabels && <TableCell sx={{ ...notOnPhones, overflowWrap: 'anywhere', maxWidth: 320 }}>{label}</TableCell>}
@@ -54,7 +54,14 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
                 <AmountCell wide>{formatUsdAccounting(premium)}</AmountCell>
                 <AmountCell wide>{formatUsdAccounting(taxAmount)}</AmountCell>
                 <AmountCell wide>{formatUsdAccounting(fees)}</AmountCell>
-                <AmountCell>{formatUsdAccounting(totalDue)}</AmountCell>
+                <AmountCell>
+                  {formatUsdAccounting(totalDue)}
+                  {missing !== null && (
+                    <Typography variant="caption" color="textSecondary" component="p" sx={{ whiteSpace: 'normal' }}>
+                      {missing}
+                    </Typography>
+                  )}
+                </AmountCell>
                 <TableCell align="right">
                   <Link component={RouterLink} to={batchAddress(batchId, row)} aria-label={`Explain row ${formatCount(row)}`}>
                     Explain

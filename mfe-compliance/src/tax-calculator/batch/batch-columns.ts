@@ -11,15 +11,19 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'effective_date', help: 'Inception of the policy, YYYY-MM-DD; today when blank' },
   { name: 'transaction_type', help: 'new, renewal, endorsement, return_premium, cancellation, reinstatement or audit' },
   { name: 'transaction_date', help: 'YYYY-MM-DD; the effective date when blank' },
+  { name: 'bound_date', help: 'Day a new policy or renewal was bound, YYYY-MM-DD; the later of it and inception counts' },
   { name: 'edition', help: 'product or statute; your organization’s edition when blank' },
   { name: 'insurer_fees', help: 'Fees of the insurer beside the premium, dollars' },
   { name: 'broker_fees', help: 'Fees that the broker keeps, dollars' },
   { name: 'fire_premium', help: 'The part of the premium for fire' },
   { name: 'non_us_premium', help: 'The part of the premium for exposure outside the United States' },
+  { name: 'in_state_premium', help: 'The part of the premium for risk in the home state, where only that part is taxed' },
   { name: 'line_of_business', help: 'Finer than the policy type, for example flood or ocean_marine' },
   { name: 'municipality', help: 'City or county, where local taxes exist' },
+  { name: 'multi_state', help: 'yes when the policy covers risk in more than one state' },
   { name: 'independently_procured', help: 'yes when bought without a broker' },
   { name: 'exemption', help: 'For example government or school_district' },
+  { name: 'unconfirmed_fees', help: 'exclude to leave out fees that no source says are taxed; they are taxed when blank' },
 ];
 
 const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');

@@ -1,4 +1,4 @@
-import { batchToast, outcomeInWords, phaseInWords, pricedBy } from './batch-words';
+import { batchToast, openRowsInWords, outcomeInWords, phaseInWords, pricedBy } from './batch-words';
 import { taxBatch } from './testing/batch-fixture';
 
 test('what is done just now, also in a phase that is new to the screen', () => {
@@ -36,4 +36,18 @@ test('the toast at the end says what came out', () => {
     description: 'The file is empty.',
     variant: 'destructive',
   });
+});
+
+test.each([
+  [0, 0, null],
+  [2, 0, 'At least this much is due: 2 rows are not complete. The column "missing" of the result says what to add.'],
+  [
+    1,
+    3,
+    'At least this much is due: 1 row is not complete, 3 rows rest on an assumption. The column "missing" of the result says what to add.',
+  ],
+  [0, 1, 'The total is an estimate: 1 row rests on an assumption. The column "missing" of the result says what to add.'],
+])('says of %i incomplete and %i estimated rows that they are', (incompleteRows, estimatedRows, words) => {
+  const [first, ...others] = taxBatch().states;
+  expect(openRowsInWords({ states: [{ ...first!, incompleteRows, estimatedRows }, ...others] })).toBe(words);
 });

@@ -16,6 +16,18 @@ export function outcomeInWords({ pricedRows, failedRows }: Pick<TaxBatch, 'price
   return `${formatCount(pricedRows)} of ${countOf(pricedRows + failedRows, 'row')} calculated`;
 }
 
+/** How many rows are not all that is due; null when all are: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` */
+export function openRowsInWords({ states }: Pick<TaxBatch, 'states'>): string | null {
+  const incomplete = states.reduce((rows, state) => rows + state.incompleteRows, 0);
+  const estimated = states.reduce((rows, state) => rows + state.estimatedRows, 0);
+  if (incomplete + estimated === 0) return null;
+  const told = [
+    ...(incomplete > 0 ? [`${countOf(incomplete, 'row')} ${incomplete === 1 ? 'is' : 'are'} not complete`] : []),
+    ...(estimated > 0 ? [`${countOf(estimated, 'row')} ${estimated === 1 ? 'rests' : 'rest'} on an assumption`] : []),
+  ].join(', ');
+  return `${incomplete > 0 ? 'At least this much is due' : 'The total is an estimate'}: ${told}. The column "missing" of the result says what to add.`;
+}
+
 /** By which rules the totals came about: `Statute (12 rows) and product rate table (3 rows), own rates in 2 rows, rulebook 2026.11.` */
 export function pricedBy({
   editions,

@@ -13,8 +13,8 @@ export function taxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
     failedRows: 1,
     totals: { premium: 3000, taxAmount: 122.5, fees: 5, totalDue: 127.5 },
     states: [
-      { state: 'NC', rows: 1, premium: 2000, taxAmount: 100, fees: 5, totalDue: 105 },
-      { state: 'VA', rows: 1, premium: 1000, taxAmount: 22.5, fees: 0, totalDue: 22.5 },
+      { state: 'NC', rows: 1, incompleteRows: 0, estimatedRows: 0, premium: 2000, taxAmount: 100, fees: 5, totalDue: 105 },
+      { state: 'VA', rows: 1, incompleteRows: 0, estimatedRows: 0, premium: 1000, taxAmount: 22.5, fees: 0, totalDue: 22.5 },
     ],
     carriedColumns: ['policy_number'],
     preview: [
@@ -27,6 +27,8 @@ export function taxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
         totalDue: 22.5,
         edition: 'product',
         label: 'P-1',
+        completeness: 'complete',
+        missing: null,
         request: { state: 'VA', premium: 1000, policyType: 'property', edition: 'product', effectiveDate: '2026-11-21' },
       },
       {
@@ -38,6 +40,8 @@ export function taxBatch(fields: Partial<TaxBatch> = {}): TaxBatch {
         totalDue: 105,
         edition: 'statute',
         label: 'P-2',
+        completeness: 'complete',
+        missing: null,
         request: { state: 'NC', premium: 2000, edition: 'statute', effectiveDate: '2026-11-21' },
       },
     ],

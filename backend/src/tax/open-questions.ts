@@ -1,0 +1,122 @@
+import type { IncompleteWhen } from '../jurisdictions/rulebook.types.js';
+import { concerns, placeOf } from './applicable-rules.js';
+import { amountOf, isFirstPremium } from './assessed-line.js';
+import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
+import { formatDollars } from './dollars.js';
+import type { PriceRequest } from './price-request.js';
+import type { Completeness, TaxLine } from './price-result.js';
+
+/** What keeps an amount from being all that is due, and how that is told. */
+export interface OpenQuestions {
+  readonly completeness: Completeness;
+  /** Sentences, the weightiest first; the first says at least how much is due, or that the amount is an estimate. */
+  readonly missing: readonly string[];
+}
+
+const NOTHING_OPEN: OpenQuestions = { completeness: 'complete', missing: [] };
+
+/** The facts of an edition that a profile may lack, so that single requests need not look at the others. */
+export function factsOf({ source }: CompiledEdition, profile: Parameters<typeof concerns>[1]): readonly IncompleteWhen[] {
+  return isStatute(source) ? (source.incompleteWhen ?? []).filter((fact) => concerns(fact, profile)) : [];
+}
+
+/**
+ * Names what is missing from a price or assumed in it. A price on which nothing is due by an exemption is complete.
+ * @param lines of `rules`, in their order; more may follow
+ */
+export function openQuestions(
+  edition: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  facts: readonly IncompleteWhen[],
+  lines: readonly TaxLine[],
+  totalCents: number,
+): OpenQuestions {
+  if (rules.length > 0 && rules.every((_, index) => isFreed(lines[index]!))) return NOTHING_OPEN;
+  const lacking = facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
+  const assumed = [...placementAssumed(edition, request), ...amountsAssumed(edition, request, rules, lines)];
+  const [first, ...others] = [...lacking, ...assumed];
+  if (first === undefined) return NOTHING_OPEN;
+  if (lacking.length === 0) return { completeness: 'estimate', missing: [`Estimate. ${first}`, ...others] };
+  const known = totalCents < 0 ? 'Not complete.' : `At least ${formatDollars(totalCents)}.`;
+  return { completeness: 'incomplete', missing: [`${known} ${first}`, ...others] };
+}
+
+function isFreed({ reason }: TaxLine): boolean {
+  return reason === 'not_surplus_lines' || reason.startsWith('exempt_');
+}
+
+function isLacking({ lacking, firstPremiumOnly }: IncompleteWhen, edition: CompiledEdition, request: PriceRequest): boolean {
+  if (firstPremiumOnly && !isFirstPremium(request)) return false;
+  const place = placeOf(request);
+  switch (lacking) {
+    case 'fire_premium':
+      return request.firePremiumCents === undefined;
+    case 'in_state_premium':
+      return request.inStatePremiumCents === undefined;
+    case 'municipality':
+      return place === undefined;
+    case 'listed_municipality':
+      return place !== undefined && !edition.rules.some((rule) => rule.municipalities?.has(place) && isInForce(rule, request));
+    case 'line_of_business':
+      return true;
+  }
+}
+
+function isInForce({ from, to }: CompiledRule, { effectiveDate }: PriceRequest): boolean {
+  return effectiveDate >= from && effectiveDate <= to;
+}
+
+function inPlace(text: string, { municipality = '' }: PriceRequest): string {
+  return text.replaceAll('{municipality}', municipality.trim());
+}
+
+function placementAssumed({ source, jurisdiction }: CompiledEdition, { independentlyProcured }: PriceRequest): string[] {
+  if (!independentlyProcured) return [];
+  if (!isStatute(source)) {
+    return [`The Stampline rate table has no rate for coverage bought without a broker in ${jurisdiction.name}; this is its broker rate.`];
+  }
+  return source.independentProcurement.treatment === 'not_modelled' ? [source.independentProcurement.text] : [];
+}
+
+/** Fees and premium abroad of which no source says whether they are taxed, with the dollars that hang on it. */
+function amountsAssumed(
+  edition: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  lines: readonly TaxLine[],
+): string[] {
+  const { source, jurisdiction } = edition;
+  if (!isStatute(source)) return [];
+  const { insurerFeesCents = 0, brokerFeesCents = 0, nonUsPremiumCents = 0, unconfirmedFees = 'include' } = request;
+  const assumed: string[] = [];
+  const atStake = (cents: number, concernsRule: (rule: CompiledRule) => boolean, isIncluded: boolean): number =>
+    rules.reduce((sum, rule, index) => {
+      const line = lines[index]!;
+      if (cents === 0 || line.reason !== 'taxed' || !concernsRule(rule)) return sum;
+      const other = amountOf(rule, request, isIncluded ? line.basisCents - cents : line.basisCents + cents);
+      return sum + Math.abs(line.amountCents - other);
+    }, 0);
+  const isIncluded = unconfirmedFees === 'include';
+  const sayOfFees = (fees: string, cents: number, isOpen: (rule: CompiledRule) => boolean) => {
+    if (cents === 0 || !rules.some(isOpen)) return;
+    const stake = formatDollars(atStake(cents, isOpen, isIncluded));
+    const doubt = `We could not confirm whether ${fees} fees are taxable in ${jurisdiction.name}.`;
+    assumed.push(
+      isIncluded
+        ? `${doubt} They are taxed here; if they are not, ${stake} less is due.`
+        : `${doubt} They are left out here; if they are taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
+    );
+  };
+  sayOfFees('insurer', insurerFeesCents, ({ fees }) => fees.insurer === null);
+  sayOfFees('broker', brokerFeesCents, ({ fees }) => fees.broker === null);
+  if (nonUsPremiumCents !== 0 && source.excludesNonUsPremium === undefined) {
+    const isOnPremium = ({ source: { basis } }: CompiledRule) => basis.startsWith('premium');
+    const abroad = formatDollars(nonUsPremiumCents);
+    const stake = formatDollars(atStake(nonUsPremiumCents, isOnPremium, true));
+    assumed.push(
+      `Not confirmed whether ${jurisdiction.name} taxes the ${abroad} outside the United States; it is included here (${stake}).`,
+    );
+  }
+  return assumed;
+}

@@ -1,0 +1,20 @@
+import { rateInWords, totalLabel } from './result-words';
+import { calculation, line } from './testing/calculation-fixture';
+
+test.each([
+  ['a rate', calculation(), '2.25%'],
+  ['an exemption', calculation({ taxAmount: 0, lines: [line({ reason: 'exempt_government', amount: 0 })] }), 'Exempt'],
+  ['a line outside the law', calculation({ taxAmount: 0, lines: [line({ reason: 'not_surplus_lines', amount: 0 })] }), 'Not taxed'],
+  ['a premium of nothing', calculation({ taxAmount: 0, lines: [line({ amount: 0 })] }), '2.25%'],
+])('shows for %s what the rate does', (_case, given, words) => {
+  expect(rateInWords(given)).toBe(words);
+});
+
+test.each([
+  ['complete', 'Total due'],
+  ['incomplete', 'Total due, not complete'],
+  ['estimate', 'Total due, estimate'],
+  [null, 'Total due'],
+] as const)('calls the total of an answer that is %s what it is', (completeness, words) => {
+  expect(totalLabel({ completeness })).toBe(words);
+});
