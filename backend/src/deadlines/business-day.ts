@@ -6,8 +6,19 @@ const THURSDAY = 4;
 /** The date itself, or the next day that is neither Saturday, Sunday nor federal holiday. */
 export function nextBusinessDay(date: CalendarDate): CalendarDate {
   let day = date;
-  while (dayOfWeek(day) === 0 || dayOfWeek(day) === 6 || isFederalHoliday(day)) day = addDays(day, 1);
+  while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
+}
+
+/** The date itself, or the last day before it that is neither Saturday, Sunday nor federal holiday: money moves on such days only. */
+export function previousBusinessDay(date: CalendarDate): CalendarDate {
+  let day = date;
+  while (!isBusinessDay(day)) day = addDays(day, -1);
+  return day;
+}
+
+function isBusinessDay(day: CalendarDate): boolean {
+  return dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6 && !isFederalHoliday(day);
 }
 
 /** Federal holidays of 5 U.S.C. 6103, as they are observed (a Saturday on the Friday before, a Sunday on the Monday after). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, isCalendarDate } from '../jurisdictions/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { isFederalHoliday, nextBusinessDay } from './business-day.js';
+import { isFederalHoliday, nextBusinessDay, previousBusinessDay } from './business-day.js';
 import { filingDescription, filingLabel } from './filing-label.js';
 import { filingsBetween } from './schedule.js';
 
@@ -13,6 +13,11 @@ const dates = (code: string, obligation: string, from: string, to: string) =>
     .map((filing) => filing.dueDate);
 
 const descriptions = (code: string) => filingsOf(code, '2027-01-26', '2027-02-01').map(filingDescription);
+
+const actBy = (code: string, id: string, from: string, to: string) =>
+  filingsOf(code, from, to)
+    .filter(({ obligation }) => obligation.id === id)
+    .map((filing) => [filing.earlierDate, filing.actBy]);
 
 describe('filings of a jurisdiction', () => {
   it('files Virginia monthly by the 20th of the following month', () => {
@@ -52,13 +57,39 @@ describe('filings of a jurisdiction', () => {
     expect(dates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
   });
 
+  it('acts on the business day before a weekend or holiday unless a source allows the next', () => {
+    expect(actBy('VA', 'va-quarterly', '2027-01-15', '2027-01-31')).toEqual([['2027-01-30', '2027-01-29']]);
+    expect(actBy('HI', 'hi-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-14', '2027-02-12']]);
+    expect(actBy('CO', 'co-slip-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-15', '2027-02-12']]);
+    expect(actBy('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual([['2026-02-02', '2026-02-02']]);
+    for (const jurisdiction of jurisdictions) {
+      for (const filing of filingsBetween(jurisdiction, '2026-01-01', '2027-12-31')) {
+        expect(filing.actBy <= filing.earlierDate).toBe(true);
+        expect(previousBusinessDay(filing.actBy)).toBe(filing.actBy);
+      }
+    }
+  });
+
+  it('dates a month of Florida by its first policy, which has 30 days with its own as the first', () => {
+    const month = filingsOf('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
+      return obligation.id === 'fl-monthly' && period.from === '2026-11-01';
+    });
+    expect(month).toMatchObject([{ dueDate: '2026-12-15', legalDueDate: '2026-11-30', actBy: '2026-11-30' }]);
+    const february = filingsOf('FL', '2026-02-01', '2026-03-31').filter(({ period }) => period.from === '2026-02-01');
+    expect(february).toMatchObject([{ dueDate: '2026-03-15', legalDueDate: '2026-03-02' }]);
+  });
+
+  it('knows the quarterly fee of Montana from 2026 on', () => {
+    expect(dates('MT', 'mt-slip-fee', '2026-01-01', '2027-02-28')).toEqual(['2026-05-15', '2026-08-15', '2026-11-15', '2027-02-15']);
+  });
+
   it('counts days after the quarter on the calendar, leap years included', () => {
     expect(dates('NM', 'nm-quarterly', '2026-01-01', '2026-12-31')).toEqual(['2026-03-01', '2026-05-30', '2026-08-29', '2026-11-29']);
     expect(dates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
   });
 
   it('leaves December out of the installments of California', () => {
-    expect(dates('CA', 'ca-monthly-installment', '2026-01-01', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
+    expect(dates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
   });
 
   it('starts and ends obligations with their dates', () => {

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import { addDays, type CalendarDate } from '../jurisdictions/calendar-date.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { nextBusinessDay } from './business-day.js';
+import { nextBusinessDay, previousBusinessDay } from './business-day.js';
 import { type DuePeriod, duePeriods } from './due-date.js';
 import type { FilingPeriod } from './filing-periods.js';
 
@@ -15,7 +15,12 @@ export interface ScheduledFiling {
   readonly dueDate: CalendarDate;
   /** The date of the law where it is earlier than the listed one. */
   readonly legalDueDate: CalendarDate | null;
-  /** The earlier of both: reminders and days count to this one, so that nobody is late by trusting the list. */
+  /** The earlier of both. */
+  readonly earlierDate: CalendarDate;
+  /**
+   * The last business day to act on: the earlier date, or the one before it where it falls on a weekend or federal holiday and no source
+   * allows the next. Reminders and days count to it, so that nobody is late by trusting the list.
+   */
   readonly actBy: CalendarDate;
 }
 
@@ -43,20 +48,26 @@ function scheduled(jurisdiction: RulebookJurisdiction, obligation: Obligation, {
   const dueDate = rolled(obligation, due);
   const legal = legalDue(obligation, period, year);
   const legalDueDate = legal !== undefined && legal < dueDate ? legal : null;
-  return { id: `${obligation.id}:${period.from}`, jurisdiction, obligation, period, dueDate, legalDueDate, actBy: legalDueDate ?? dueDate };
+  const earlierDate = legalDueDate ?? dueDate;
+  const actBy = obligation.rollForward === 'next-business-day' ? earlierDate : previousBusinessDay(earlierDate);
+  return { id: `${obligation.id}:${period.from}`, jurisdiction, obligation, period, dueDate, legalDueDate, earlierDate, actBy };
 }
 
 function rolled(obligation: Obligation, date: CalendarDate): CalendarDate {
   return obligation.rollForward === 'next-business-day' ? nextBusinessDay(date) : date;
 }
 
-/** The legal date of the same period; undefined where the law divides the year differently (that filing is listed by itself). */
+/**
+ * The legal date of the same period; undefined where the law divides the year differently (that filing is listed by itself). Where the
+ * law counts from each policy, it is the date of a policy of the period's first day, the earliest that the period can hold.
+ */
 function legalDue(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
   if (!obligation.legal?.due) return undefined;
-  if (obligation.legal.due.type === 'days-after' && obligation.period === 'calendar-month') return undefined;
-  const same = duePeriods(obligation.legal.due, obligation.period, year).find(
-    (one) => one.period.from === period.from && one.period.to === period.to,
-  );
+  const { due } = obligation.legal;
+  if (due.type === 'days-after' && due.from === 'policy-effective') {
+    return rolled(obligation, addDays(period.from, due.anchorIsDayOne ? due.days - 1 : due.days));
+  }
+  const same = duePeriods(due, obligation.period, year).find((one) => one.period.from === period.from && one.period.to === period.to);
   return same && rolled(obligation, same.due);
 }
 

@@ -15,16 +15,21 @@ export class UpcomingDeadlineDto {
   /** What the filing covers: `Q4 2026`. */
   period: string;
   dueDate: string;
-  /** Days from today to the earlier of the two dates. */
+  /** The last business day to act on, by the earlier of the two dates. */
+  actBy: string;
+  /** Days from today to the day to act on. */
   daysUntil: number;
   /** Present when the law asks earlier than the listed date. */
   legalDueDate?: string;
+  /** What the law says where it differs from the listed duty, such as that no source knows it. */
+  legalText?: string;
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
 
   /** The fields that clients see. */
   static of(deadline: UpcomingDeadline): UpcomingDeadlineDto {
-    const { id, state, stateName, filingType, title, description, period, dueDate, daysUntil, legalDueDate, priority } = deadline;
+    const { id, state, stateName, filingType, title, description, period, dueDate, remindFrom, daysUntil, priority } = deadline;
+    const { legalDueDate, legalText } = deadline;
     return {
       id,
       state,
@@ -34,8 +39,10 @@ export class UpcomingDeadlineDto {
       description,
       period,
       dueDate,
+      actBy: remindFrom,
       daysUntil,
       ...(legalDueDate && { legalDueDate }),
+      ...(legalText && { legalText }),
       priority,
     };
   }

@@ -26,9 +26,9 @@ export interface UpcomingDeadline {
   readonly legalDueDate?: CalendarDate;
   /** What the law says where it differs, in words. */
   readonly legalText?: string;
-  /** The earlier of both dates: reminders count from it. */
+  /** The last business day to act on: reminders count from it. */
   readonly remindFrom: CalendarDate;
-  /** Days from today to the earlier date; negative when it has passed. */
+  /** Days from today to the day to act on; negative when it has passed. */
   readonly daysUntil: number;
   /** The day to act by and the period: 'Jan 30 (Q4)'. */
   readonly label: string;

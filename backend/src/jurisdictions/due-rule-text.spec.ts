@@ -15,6 +15,7 @@ describe('a due rule in words', () => {
     ['ca-monthly-installment', 'day 1 of the 3rd month after it'],
     ['or-report', 'last day of the month'],
     ['nc-policy', '30 days after the effective date of the policy'],
+    ['fl-transaction-30', 'the 30th day, the effective date of the policy being the first'],
     ['tx-prepayment', 'day 15 of the month after $70,000 have accrued'],
     ['wi-stamping', 'at policy issuance'],
   ])('%s', (id, words) => {

@@ -20,7 +20,9 @@ export function dueRuleText(rule: DueRule): string {
     case 'period-offset':
       return `${rule.day === 'last' ? 'last day' : `day ${rule.day}`} of ${monthText(rule.monthOffset)}`;
     case 'days-after':
-      return `${rule.days} days after ${ANCHORS[rule.from] ?? rule.from}`;
+      return rule.anchorIsDayOne
+        ? `the ${ordinal(rule.days)} day, ${ANCHORS[rule.from] ?? rule.from} being the first`
+        : `${rule.days} days after ${ANCHORS[rule.from] ?? rule.from}`;
     case 'threshold':
       return `day ${rule.day} of the month after $${rule.atLeastUsd.toLocaleString('en-US')} have accrued`;
     default:
@@ -34,5 +36,11 @@ function monthAndDay(date: string): string {
 
 function monthText(offset: number): string {
   if (offset === 0) return 'the month';
-  return offset === 1 ? 'the following month' : `the ${offset}${offset === 2 ? 'nd' : offset === 3 ? 'rd' : 'th'} month after it`;
+  return offset === 1 ? 'the following month' : `the ${ordinal(offset)} month after it`;
+}
+
+/** 1 -> '1st', 22 -> '22nd', 30 -> '30th'. */
+function ordinal(count: number): string {
+  const teens = count % 100 >= 11 && count % 100 <= 13;
+  return `${count}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'}`;
 }

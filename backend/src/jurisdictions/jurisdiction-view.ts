@@ -1,8 +1,8 @@
 import { dueRuleText } from './due-rule-text.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
-import type { EditionDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
-import type { EditionRules, Obligation, RulebookJurisdiction, TaxRule } from './rulebook.types.js';
+import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
+import type { EditionRules, IndependentProcurement, Obligation, RulebookJurisdiction, TaxRule } from './rulebook.types.js';
 
 /** The same fields as a plain object. */
 type Fields<T> = { [K in keyof T]: T[K] };
@@ -40,8 +40,12 @@ export function jurisdictionDetail(jurisdiction: RulebookJurisdiction, rulebookV
       statute: {
         ...editionView(statute),
         citations: [...statute.citations],
-        notModelled: [...statute.notModelled],
+        notModelled: statute.notModelled.map(({ component, reason, kind }) => ({ component, reason, kind })),
         insurerFeesTaxable: statute.insurerFeesTaxable,
+        brokerFeesTaxable: statute.brokerFeesTaxable,
+        nonUsPremiumTaxable: statute.excludesNonUsPremium === undefined ? null : !statute.excludesNonUsPremium,
+        independentProcurement: independentView(statute.independentProcurement),
+        incompleteWithout: (statute.incompleteWhen ?? []).map(({ text }) => text.replaceAll('{municipality}', 'the place')),
         returnPremium: statute.returnPremium,
         agreesWithProduct: statute.agreesWithProduct,
         sources: [...statute.sources],
@@ -59,6 +63,10 @@ export function jurisdictionDetail(jurisdiction: RulebookJurisdiction, rulebookV
     filingSources: [...filing.sources],
     filingConfidence: filing.confidence,
   };
+}
+
+function independentView({ treatment, text, citation, confidence }: IndependentProcurement): Fields<IndependentProcurementDto> {
+  return { treatment, text, citation: citation ?? null, confidence: confidence ?? null };
 }
 
 function editionView(edition: EditionRules): Fields<EditionDto> {

@@ -3,8 +3,10 @@ import {
   type Confidence,
   EXEMPTIONS,
   type Exemption,
+  type IndependentProcurement,
   LINES_OF_BUSINESS,
   type LineOfBusiness,
+  type NotModelledKind,
   RULE_KINDS,
   type RuleKind,
 } from './rulebook.types.js';
@@ -124,6 +126,20 @@ export class EditionDto {
 export class NotModelledDto {
   component: string;
   reason: string;
+  /** It may be due as well, it is a matter of how a request is entered, or it concerns years without rules. */
+  @ApiProperty({ enum: ['may_be_due', 'how_to_enter', 'history'] })
+  kind: NotModelledKind;
+}
+
+/** What the law does with coverage that the insured buys without a broker. */
+export class IndependentProcurementDto {
+  /** Taxed by rules that a source names; not_modelled: no source was read, answers are estimates; not_permitted: answers are refused. */
+  @ApiProperty({ enum: ['taxed', 'not_modelled', 'not_permitted'] })
+  treatment: IndependentProcurement['treatment'];
+  text: string;
+  citation: string | null;
+  @ApiProperty({ enum: CONFIDENCES, nullable: true })
+  confidence: Confidence | null;
 }
 
 /** The law as the sources give it. */
@@ -132,6 +148,13 @@ export class StatuteEditionDto extends EditionDto {
   notModelled: NotModelledDto[];
   /** Whether fees of the insurer are taxable; null when not confirmed. */
   insurerFeesTaxable: boolean | null;
+  /** Whether fees that the broker charges and keeps are taxable; null when not confirmed. */
+  brokerFeesTaxable: boolean | null;
+  /** Whether premium for exposure outside the United States is taxed; null when not confirmed. */
+  nonUsPremiumTaxable: boolean | null;
+  independentProcurement: IndependentProcurementDto;
+  /** Facts without which an answer is not complete, as sentences. */
+  incompleteWithout: string[];
   returnPremium: string | null;
   /** Whether an ordinary policy pays the same in both editions. */
   agreesWithProduct: boolean;

@@ -44,7 +44,6 @@ function percentOf(lines: readonly TaxLine[]): number {
 
 /** The part of the request that one edition takes into its base and the other leaves out. */
 function baseCause({ product, statute }: Compared, stateName: string): string | undefined {
-  const leftOut = (result: PriceResult, basis: TaxLine['basis']) => result.lines.find((line) => line.basis === basis)?.basisCents ?? 0;
   const names = [
     ['non_us_premium', 'of premium for exposure outside the United States', 'it'],
     ['out_of_state_premium', `of premium for risk outside ${stateName}`, 'it'],
@@ -58,6 +57,10 @@ function baseCause({ product, statute }: Compared, stateName: string): string | 
     return [`${formatDollars(byTable)} ${name}: ${stateName} taxes ${it}, ${TABLE} does not`];
   });
   return causes.length === 0 ? undefined : causes.join(', and from ');
+}
+
+function leftOut({ lines }: PriceResult, basis: TaxLine['basis']): number {
+  return lines.find((line) => line.basis === basis)?.basisCents ?? 0;
 }
 
 function kindCauses({ product, statute }: Compared): { cents: number; text: string }[] {

@@ -42,6 +42,10 @@ export function openQuestions(
   return { completeness: 'incomplete', missing: [`${known} ${first}`, ...others] };
 }
 
+function isOnPremium({ source: { basis } }: CompiledRule): boolean {
+  return basis.startsWith('premium');
+}
+
 function isFreed({ reason }: TaxLine): boolean {
   return reason === 'not_surplus_lines' || reason.startsWith('exempt_');
 }
@@ -58,7 +62,7 @@ function isLacking({ lacking, firstPremiumOnly }: IncompleteWhen, edition: Compi
       return place === undefined;
     case 'listed_municipality':
       return place !== undefined && !edition.rules.some((rule) => rule.municipalities?.has(place) && isInForce(rule, request));
-    case 'line_of_business':
+    default:
       return true;
   }
 }
@@ -111,7 +115,6 @@ function amountsAssumed(
   sayOfFees('insurer', insurerFeesCents, ({ fees }) => fees.insurer === null);
   sayOfFees('broker', brokerFeesCents, ({ fees }) => fees.broker === null);
   if (nonUsPremiumCents !== 0 && source.excludesNonUsPremium === undefined) {
-    const isOnPremium = ({ source: { basis } }: CompiledRule) => basis.startsWith('premium');
     const abroad = formatDollars(nonUsPremiumCents);
     const stake = formatDollars(atStake(nonUsPremiumCents, isOnPremium, true));
     assumed.push(

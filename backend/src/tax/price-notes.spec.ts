@@ -13,6 +13,8 @@ function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconf
   return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
 }
 
+const doubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
+
 function firePremiumNote(state: string): string {
   return `The statute edition has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
 }
@@ -33,7 +35,6 @@ describe('what stands beside a price', () => {
 
   it('names each kind of fee whose taxation is not confirmed, with the dollars that hang on it', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
-    const doubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
     expect(priced('MI', fees).missing).toEqual([
       `Estimate. ${doubt('insurer')} They are taxed here; if they are not, $2.50 less is due.`,
       `${doubt('broker')} They are taxed here; if they are not, $1.25 less is due.`,

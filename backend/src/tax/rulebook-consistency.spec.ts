@@ -1,7 +1,12 @@
 import { TaxPricer } from './tax-pricer.js';
 import { addDays } from '../jurisdictions/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { LINES_OF_BUSINESS, type RulebookJurisdiction, type TaxRule } from '../jurisdictions/rulebook.types.js';
+import {
+  type IndependentProcurement,
+  LINES_OF_BUSINESS,
+  type RulebookJurisdiction,
+  type TaxRule,
+} from '../jurisdictions/rulebook.types.js';
 import { formatPercent, parsePercent } from './exact-share.js';
 
 const rulebook = loadRulebook();
@@ -33,6 +38,20 @@ function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
 /** Whether the insured may also buy without a broker. */
 const placementsOf = ({ editions }: RulebookJurisdiction): boolean[] =>
   editions.statute.independentProcurement.treatment === 'not_permitted' ? [false] : [false, true];
+
+const ofTreatment = (treatment: IndependentProcurement['treatment']) =>
+  rulebook.jurisdictions
+    .map(({ code, editions }) => [code, editions.statute.independentProcurement] as const)
+    .filter(([, own]) => own.treatment === treatment);
+
+const boughtAlone = (code: string) =>
+  pricer.price({
+    jurisdiction: code,
+    edition: 'statute',
+    premiumCents: 1_000_000,
+    effectiveDate: '2026-06-30',
+    independentlyProcured: true,
+  });
 
 const totalOf = (code: string, edition: 'product' | 'statute', effectiveDate: string) =>
   pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
@@ -113,24 +132,25 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s says of coverage bought without a broker what it computes, and never falls back silently', (code, jurisdiction) => {
-    const { rules, independentProcurement: own } = jurisdiction.editions.statute;
-    const request = { jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-30' } as const;
-    const price = () => pricer.price({ ...request, independentlyProcured: true });
-    if (own.treatment === 'not_permitted') {
-      expect(price).toThrow(own.text);
-      return;
-    }
-    expect(rules.filter(({ placement }) => placement !== 'broker').some(({ kind }) => kind === 'premium_tax')).toBe(true);
-    const isEstimate = own.treatment === 'not_modelled';
-    if (isEstimate) {
-      expect(price().lines.every(({ kind }) => kind === 'premium_tax' || kind === 'fire_marshal_tax')).toBe(true);
-      expect(price().missing[0]).toBe(`Estimate. ${own.text}`);
-    } else {
-      expect(price().notes).toContain(own.text);
-      expect([own.citation?.length, own.confidence]).toEqual([expect.any(Number), expect.stringMatching(/^(high|medium)$/)]);
-    }
-    expect(price().completeness === 'estimate').toBe(isEstimate);
+  it.each(ofTreatment('taxed'))('%s taxes coverage bought without a broker by rules that a source names', (code, own) => {
+    const { notes, completeness, lines } = boughtAlone(code);
+    expect(notes).toContain(own.text);
+    expect(['complete', 'incomplete']).toContain(completeness);
+    expect(lines.some(({ kind, amountCents }) => kind === 'premium_tax' && amountCents > 0)).toBe(true);
+    expect([own.citation, own.confidence]).toEqual([expect.any(String), expect.stringMatching(/^(high|medium)$/)]);
+  });
+
+  it.each(ofTreatment('not_modelled'))(
+    '%s estimates coverage bought without a broker by the premium tax alone, and says so first',
+    (code, own) => {
+      const { completeness, missing, lines } = boughtAlone(code);
+      expect([completeness, missing[0]]).toEqual(['estimate', `Estimate. ${own.text}`]);
+      expect(lines.every(({ kind }) => kind === 'premium_tax' || kind === 'fire_marshal_tax')).toBe(true);
+    },
+  );
+
+  it.each(ofTreatment('not_permitted'))('%s refuses coverage bought without a broker', (code, own) => {
+    expect(() => boughtAlone(code)).toThrow(own.text);
   });
 
   it.each(rows)('%s asks only for facts that change an amount, and leads the answer with the first', (code, { editions: { statute } }) => {

@@ -18,10 +18,20 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     const { status, body } = await deadlines('va/deadlines').expect('Content-Type', /application\/json/);
     expect(status).toBe(200);
     expect(body).toHaveLength(5);
-    expect(body[0]).toMatchObject({ state: 'VA', stateName: 'Virginia', dueDate: '2026-12-20', daysUntil: 29, priority: 'medium' });
+    expect(body[0]).toMatchObject({
+      state: 'VA',
+      stateName: 'Virginia',
+      dueDate: '2026-12-20',
+      actBy: '2026-12-18',
+      daysUntil: 27,
+      priority: 'medium',
+      legalText: expect.stringMatching(/^No source knows a monthly return/),
+    });
     const days = body.map((one: { daysUntil: number }) => one.daysUntil);
     expect(days).toEqual(days.toSorted((a: number, b: number) => a - b));
-    expect(body).toContainEqual(expect.objectContaining({ dueDate: '2027-01-31', legalDueDate: '2027-01-30', daysUntil: 70 }));
+    expect(body).toContainEqual(
+      expect.objectContaining({ dueDate: '2027-01-31', legalDueDate: '2027-01-30', actBy: '2027-01-29', daysUntil: 69 }),
+    );
   });
 
   it('knows a filing in the coming year for each of the 51, at most as many as asked for', async () => {

@@ -145,14 +145,14 @@ describe('re-pricing', () => {
   });
 
   it('leaves what the rules do not cover as it is, and says why', async () => {
-    await upload(HEADER, 'CA-1,X,2012-06-01,2013-06-01,1000,CA', 'CA-2,X,2028-02-01,2029-02-01,1000,CA');
-    const outcome = await apply({ statutes: ['CA'], overrides: [] });
-    expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'CA', changedPolicies: 0, notPriced: 2 }] });
+    await upload(HEADER, 'IL-1,X,2020-06-01,2021-06-01,1000,IL', 'IL-2,X,2028-02-01,2029-02-01,1000,IL');
+    const outcome = await apply({ statutes: ['IL'], overrides: [] });
+    expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'IL', changedPolicies: 0, notPriced: 2 }] });
     expect(outcome.notPricedReasons.toSorted()).toEqual([
-      expect.stringContaining('it has none for 2012-06-01.'),
+      expect.stringContaining('it has none for 2020-06-01.'),
       expect.stringContaining('it has none for 2028-02-01.'),
     ]);
-    expect([(await policyOf('CA-1')).totalDue, (await policyOf('CA-2')).totalDue]).toEqual([45, 45]);
+    expect([(await policyOf('IL-1')).totalDue, (await policyOf('IL-2')).totalDue]).toEqual([35.4, 35.4]);
   });
 
   it('books fees of another kind although their sum is the same', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatRelativeDays, tabularFigures } from '@stampline/ui';
-import { nextDateOf } from './deadline-words';
+import { datesInWords } from './deadline-words';
 import { Section } from './Section';
 import type { StateDeadline } from './state-calls';
 
@@ -14,14 +14,15 @@ export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadl
         {deadlines.map((deadline) => (
           <li key={deadline.id}>
             <Typography sx={{ fontWeight: 600, ...tabularFigures }}>
-              {`${formatDate(nextDateOf(deadline))}, ${formatRelativeDays(deadline.daysUntil)}`}
+              {`${formatDate(deadline.actBy)}, ${formatRelativeDays(deadline.daysUntil)}`}
             </Typography>
             <Typography variant="body2">{`${deadline.title}, ${deadline.period}`}</Typography>
-            {deadline.legalDueDate && (
+            {datesInWords(deadline) && (
               <Typography variant="body2" sx={{ color: 'warning.main' }}>
-                {`${formatDate(deadline.legalDueDate)} by statute, ${formatDate(deadline.dueDate)} in the standard calendar`}
+                {datesInWords(deadline)}
               </Typography>
             )}
+            {deadline.legalText && <Typography variant="body2">{deadline.legalText}</Typography>}
           </li>
         ))}
       </Box>

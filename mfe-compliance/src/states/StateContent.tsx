@@ -9,6 +9,7 @@ import { ContactSection } from './ContactSection';
 import { DeadlinesSection } from './DeadlinesSection';
 import { FeesAndPenalties } from './FeesAndPenalties';
 import { FormsSection } from './FormsSection';
+import { KnowledgeSection } from './KnowledgeSection';
 import { ObligationsSection } from './ObligationsSection';
 import { PlainList } from './PlainList';
 import { PoliciesSection } from './PoliciesSection';
@@ -52,6 +53,7 @@ export function StateContent({ state }: { state: StateDetail }) {
         <Box sx={layout}>
           <Box sx={column}>
             <TaxRateSection state={state} settings={settings} />
+            <KnowledgeSection state={state} />
             <Section title="Filing requirements">
               <PlainList items={requirements} />
             </Section>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ChargedRate } from '@stampline/business-ui';
 import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
-import { frequencyInWords, nextDateOf } from './deadline-words';
+import { frequencyInWords } from './deadline-words';
 import { rateInWords, StateRate } from './StateRate';
 import type { StateDeadline, StateDetail } from './state-calls';
 
@@ -28,7 +28,7 @@ export function StateFigures({ state, deadlines, charged }: StateFiguresProps) {
     },
     { label: 'Filing frequency', value: frequencyInWords(filingFrequency), detail: state.requirements[0] ?? '' },
     next
-      ? { label: 'Next deadline', value: formatDate(nextDateOf(next)), detail: `${formatRelativeDays(next.daysUntil)}: ${next.title}` }
+      ? { label: 'Next deadline', value: formatDate(next.actBy), detail: `${formatRelativeDays(next.daysUntil)}: ${next.title}` }
       : { label: 'Next deadline', value: '–', detail: deadlines ? 'No filing with a calendar date within a year' : 'Not loaded' },
     { label: 'Required forms', value: String(forms.length), detail: forms.map(({ name }) => name).join(', ') },
   ];

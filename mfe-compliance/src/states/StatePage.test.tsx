@@ -55,7 +55,7 @@ test('shows the state with rate, frequency, the date of the law as next deadline
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
-  expect(await screen.findByText('Jan 30, 2027')).toBeInTheDocument();
+  expect(await screen.findByText('Jan 29, 2027')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'in 70 days: Quarterly tax report']));
 });
@@ -67,6 +67,19 @@ test('puts both editions side by side and says where they differ, with source an
   expect(rate.getByText('Surplus lines premium tax: 3% of premium')).toBeInTheDocument();
   expect(rate.getByRole('alert')).toHaveTextContent('The code gives 3%. Not fully verified. Source (2026)');
   expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
+});
+
+test('says what the rulebook knows of the state, how sure it is, and what it does not compute', async () => {
+  const { statute } = state.editions;
+  const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
+  stateCall.mockResolvedValue({ ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
+  open();
+  const knowledge = await section('What this state’s rulebook knows');
+  expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
+  expect(knowledge.getByText('Rates: Not fully verified. Filings: Confirmed by the sources.')).toBeInTheDocument();
+  expect(knowledge.getByText('Nov 21, 2026')).toBeInTheDocument();
+  expect(knowledge.getByRole('heading', { name: 'May also be due' })).toBeInTheDocument();
+  expect(knowledge.getByText('Assessment: A yearly charge.')).toBeInTheDocument();
 });
 
 test('marks the lines of the edition by which the own policies here are priced, and no line of the other', async () => {

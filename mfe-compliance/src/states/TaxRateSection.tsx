@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { certainty, OutsideLink } from '@stampline/business-ui';
 import { localToday } from '@stampline/ui';
 import { editionOf } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-calls';
 import { EditionColumn } from './EditionColumn';
 import { OwnRates } from './OwnRates';
-import { PlainList } from './PlainList';
 import { Section } from './Section';
 import type { StateDetail } from './state-calls';
 
@@ -51,14 +49,6 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
           today={today}
         />
       </Box>
-      {statute.notModelled.length > 0 && (
-        <Box sx={{ mt: 4 }}>
-          <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
-            Not computed
-          </Typography>
-          <PlainList items={statute.notModelled.map(({ component, reason }) => `${component}: ${reason}`)} />
-        </Box>
-      )}
     </Section>
   );
 }

@@ -1,8 +1,14 @@
-import { frequencyInWords, nextDateOf } from './deadline-words';
+import { datesInWords, frequencyInWords } from './deadline-words';
 
-test('the earlier date counts, so that nobody is late by trusting the list', () => {
-  expect(nextDateOf({ dueDate: '2027-01-31', legalDueDate: '2027-01-30' })).toBe('2027-01-30');
-  expect(nextDateOf({ dueDate: '2027-01-31' })).toBe('2027-01-31');
+test.each([
+  [
+    { dueDate: '2027-01-31', legalDueDate: '2027-01-30', actBy: '2027-01-29' },
+    'Jan 30, 2027 by statute, Jan 31, 2027 in the standard calendar',
+  ],
+  [{ dueDate: '2027-02-14', actBy: '2027-02-12' }, 'Due Feb 14, 2027, not a business day'],
+  [{ dueDate: '2027-03-01', actBy: '2027-03-01' }, ''],
+])('says of %j what stands behind the day to act on', (deadline, words) => {
+  expect(datesInWords(deadline)).toBe(words);
 });
 
 test.each([

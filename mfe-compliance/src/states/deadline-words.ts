@@ -1,9 +1,10 @@
-import type { CalendarDate } from '@stampline/ui';
+import { formatDate } from '@stampline/ui';
 import type { StateDeadline } from './state-calls';
 
-/** The day to act on: the earlier of the listed date and the date of the law. */
-export function nextDateOf({ dueDate, legalDueDate }: Pick<StateDeadline, 'dueDate' | 'legalDueDate'>): CalendarDate {
-  return legalDueDate !== undefined && legalDueDate < dueDate ? legalDueDate : dueDate;
+/** The listed date and the statutory one, as far as they are not the day to act on; empty where there is one day only. */
+export function datesInWords({ dueDate, legalDueDate, actBy }: Pick<StateDeadline, 'dueDate' | 'legalDueDate' | 'actBy'>): string {
+  if (legalDueDate !== undefined) return `${formatDate(legalDueDate)} by statute, ${formatDate(dueDate)} in the standard calendar`;
+  return dueDate === actBy ? '' : `Due ${formatDate(dueDate)}, not a business day`;
 }
 
 /** `monthly` -> `Monthly`, `per-policy` -> `Per policy`, `semi-annual` -> `Semi-annual`. */

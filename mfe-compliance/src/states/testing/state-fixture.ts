@@ -48,6 +48,10 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
         citations: ['Va. Code §38.2-4809'],
         notModelled: [],
         insurerFeesTaxable: null,
+        brokerFeesTaxable: null,
+        nonUsPremiumTaxable: null,
+        independentProcurement: { treatment: 'not_modelled', text: 'No source was read.', citation: null, confidence: null },
+        incompleteWithout: [],
         returnPremium: null,
         agreesWithProduct: false,
         sources: [{ url: 'https://law.test/rate', asOf: '2026' }],
@@ -91,6 +95,7 @@ export function stateDeadline(): StateDeadline {
     period: 'Q4 2026',
     dueDate: '2027-01-31',
     legalDueDate: '2027-01-30',
+    actBy: '2027-01-29',
     daysUntil: 70,
     priority: 'low',
   };

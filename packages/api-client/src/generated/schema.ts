@@ -1691,6 +1691,17 @@ export interface components {
             /** @enum {string} */
             transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
         };
+        IndependentProcurementDto: {
+            citation: string | null;
+            /** @enum {string|null} */
+            confidence: "high" | "medium" | "low" | null;
+            text: string;
+            /**
+             * @description Taxed by rules that a source names; not_modelled: no source was read, answers are estimates; not_permitted: answers are refused.
+             * @enum {string}
+             */
+            treatment: "taxed" | "not_modelled" | "not_permitted";
+        };
         InvitationDto: {
             /** @description ISO 8601 UTC. */
             createdAt: string;
@@ -1925,6 +1936,11 @@ export interface components {
         };
         NotModelledDto: {
             component: string;
+            /**
+             * @description It may be due as well, it is a matter of how a request is entered, or it concerns years without rules.
+             * @enum {string}
+             */
+            kind: "may_be_due" | "how_to_enter" | "history";
             reason: string;
         };
         ObligationDto: {
@@ -2585,13 +2601,20 @@ export interface components {
         StatuteEditionDto: {
             /** @description Whether an ordinary policy pays the same in both editions. */
             agreesWithProduct: boolean;
+            /** @description Whether fees that the broker charges and keeps are taxable; null when not confirmed. */
+            brokerFeesTaxable: boolean | null;
             citations: string[];
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             exemptions: components["schemas"]["ExemptionDto"][];
+            /** @description Facts without which an answer is not complete, as sentences. */
+            incompleteWithout: string[];
+            independentProcurement: components["schemas"]["IndependentProcurementDto"];
             /** @description Whether fees of the insurer are taxable; null when not confirmed. */
             insurerFeesTaxable: boolean | null;
             known: components["schemas"]["KnownPeriodDto"][];
+            /** @description Whether premium for exposure outside the United States is taxed; null when not confirmed. */
+            nonUsPremiumTaxable: boolean | null;
             notes: string[];
             notModelled: components["schemas"]["NotModelledDto"][];
             returnPremium: string | null;
@@ -2766,7 +2789,9 @@ export interface components {
             rulebookVersion: string;
         };
         UpcomingDeadlineDto: {
-            /** @description Days from today to the earlier of the two dates. */
+            /** @description The last business day to act on, by the earlier of the two dates. */
+            actBy: string;
+            /** @description Days from today to the day to act on. */
             daysUntil: number;
             description: string;
             dueDate: string;
@@ -2775,6 +2800,8 @@ export interface components {
             id: string;
             /** @description Present when the law asks earlier than the listed date. */
             legalDueDate?: string;
+            /** @description What the law says where it differs from the listed duty, such as that no source knows it. */
+            legalText?: string;
             /** @description What the filing covers: `Q4 2026`. */
             period: string;
             /** @enum {string} */

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { certainty } from '@stampline/business-ui';
+import { formatDate } from '@stampline/ui';
+import { Fragment } from 'react';
+import { knownFacts, notComputed } from './knowledge-words';
+import { PlainList } from './PlainList';
+import { Section } from './Section';
+import type { StateDetail } from './state-calls';
+
+/** What the statute edition knows of the state and what it does not, how sure it is, and when it was last read. */
+export function KnowledgeSection({ state }: { state: StateDetail }) {
+  const { editions, revision, filingConfidence } = state;
+  const { statute } = editions;
+  const { treatment, text, citation } = statute.independentProcurement;
+  const facts = [
+    ...knownFacts(statute),
+    { about: 'Bought without a broker', known: [text, treatment === 'taxed' ? citation : null].filter(Boolean).join(' ') },
+    { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} Filings: ${certainty(filingConfidence)}` },
+    { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
+    { about: 'Last reading', known: formatDate(revision) },
+  ];
+  return (
+    <Section title="What this state’s rulebook knows">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' } }}>
+        {facts.map(({ about, known }) => (
+          <Fragment key={about}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {about}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              {known}
+            </Typography>
+          </Fragment>
+        ))}
+      </Box>
+      {notComputed(statute).map(({ title, items }) => (
+        <Box key={title} sx={{ mt: 4 }}>
+          <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+            {title}
+          </Typography>
+          <PlainList items={items} />
+        </Box>
+      ))}
+    </Section>
+  );
+}
