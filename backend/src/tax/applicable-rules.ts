@@ -1,5 +1,6 @@
 import type { ExemptionRule, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
-import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
 import { lineOfPolicyType } from './policy-type.js';
 import type { PriceProfile } from './price-request.js';
 import { ruleDates, transactionDateField } from './rule-dates.js';

@@ -8,7 +8,7 @@ import type {
 } from '../jurisdictions/rulebook.types.js';
 import { type ChangeDays, changeDays, type Period } from './change-days.js';
 import { parseDollars, parsePercent } from './exact-share.js';
-import { type FeesInBasis, feesInBasis } from './rule-basis.js';
+import { type FeesInBasis, feesInBasis } from './fees-in-basis.js';
 import type { TaxOverride } from './tax-override.js';
 
 /** The bounds of a rule without a first or last day; every date lies between them. */
@@ -94,9 +94,4 @@ export function compileRule(
     override,
     replaced,
   };
-}
-
-/** Whether the rules are those of the law, with citations and confidence, and not the product's table. */
-export function isStatute(source: EditionRules): source is StatuteEdition {
-  return 'notModelled' in source;
 }

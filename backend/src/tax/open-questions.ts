@@ -1,7 +1,8 @@
 import type { IncompleteWhen } from '../jurisdictions/rulebook.types.js';
 import { concerns, placeOf } from './applicable-rules.js';
 import { amountOf, isFirstPremium } from './assessed-line.js';
-import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
 import { formatDollars } from './dollars.js';
 import type { PriceRequest } from './price-request.js';
 import type { Completeness, TaxLine } from './price-result.js';

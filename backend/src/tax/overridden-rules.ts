@@ -2,7 +2,7 @@ import { addDays } from '../jurisdictions/calendar-date.js';
 import type { EditionRules, ExemptionRule, TaxRule } from '../jurisdictions/rulebook.types.js';
 import { changeDays } from './change-days.js';
 import { type CompiledEdition, type CompiledRule, compileRule, type IdleOverride, LAST_DAY, periodsOf } from './compiled-rules.js';
-import { type FeesInBasis, feesInBasis } from './rule-basis.js';
+import { type FeesInBasis, feesInBasis } from './fees-in-basis.js';
 import { overrideRuleId, type TaxOverride } from './tax-override.js';
 
 /** A charge on top falls on the premium alone. */

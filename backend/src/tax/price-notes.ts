@@ -1,7 +1,8 @@
 import type { EditionNote, ExemptionRule, NotModelled, NotModelledKind, StatuteEdition } from '../jurisdictions/rulebook.types.js';
 import { concerns, lineOf, placeOf } from './applicable-rules.js';
 import { DOUBT } from './certainty.js';
-import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
 import { idleOverrideNotes, overrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
 

@@ -1,28 +1,9 @@
-import type { EditionRules, TaxRule } from '../jurisdictions/rulebook.types.js';
 import { lineOf } from './applicable-rules.js';
-import { type CompiledRule, isStatute } from './compiled-rules.js';
+import type { CompiledRule } from './compiled-rules.js';
 import { parsePercent, shareOf } from './exact-share.js';
 import type { PriceRequest } from './price-request.js';
 import type { BasisPart } from './price-result.js';
 import type { TaxablePremium } from './taxable-premium.js';
-
-/** Whether fees belong to the base of a rule: they do, they do not, or no source says. */
-export interface FeesInBasis {
-  readonly insurer: boolean | null;
-  readonly broker: boolean | null;
-}
-
-/**
- * Which fees the rule's base takes in. Where a source was found the basis says it; where none was found for the edition, fees follow
- * the premium tax into every rate that is not limited to the premium although fees of the insurer are known to be taxed.
- */
-export function feesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
-  if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };
-  if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return { insurer: false, broker: false };
-  const broker = edition.brokerFeesTaxable === null ? null : false;
-  if (basis === 'premium_and_insurer_fees') return { insurer: true, broker };
-  return edition.insurerFeesTaxable === null ? { insurer: null, broker } : { insurer: false, broker: false };
-}
 
 /** What a rate is applied to, part by part; parts of nothing are left out. */
 export function basisParts(rule: CompiledRule, request: PriceRequest, premium: TaxablePremium): BasisPart[] {

@@ -1,4 +1,5 @@
-import { type CompiledEdition, isStatute } from './compiled-rules.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
 import type { PriceRequest } from './price-request.js';
 
 /** The parts of a premium that count, in signed whole cents. */

@@ -1,4 +1,5 @@
-import { type CompiledEdition, type CompiledRule, isStatute } from './compiled-rules.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
 import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxablePremium } from './taxable-premium.js';
