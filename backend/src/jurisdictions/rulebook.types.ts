@@ -131,6 +131,37 @@ export interface IndependentProcurement {
   readonly confidence?: Confidence;
 }
 
+export const FEE_KINDS = [
+  'policy',
+  'inspection',
+  'survey',
+  'membership',
+  'agent',
+  'broker',
+  'underwriting',
+  'courtesy_filing',
+  'rpg',
+  'finance',
+] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+export const FEE_CHARGERS = ['insurer', 'mga', 'filing_agent', 'retail_broker'] as const;
+export type FeeCharger = (typeof FEE_CHARGERS)[number];
+
+/** What a source says of single kinds of fees or of those who charge them. */
+export interface FeeRule {
+  readonly kinds?: readonly FeeKind[];
+  readonly chargedBy?: readonly FeeCharger[];
+  readonly taxed: boolean;
+  readonly stamped?: boolean;
+  readonly inClearinghouse?: boolean;
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly text: string;
+  readonly citation: string;
+  readonly confidence: Confidence;
+}
+
 /** A fact without which an amount is not complete. */
 export interface IncompleteWhen {
   readonly lacking: 'fire_premium' | 'line_of_business' | 'municipality' | 'listed_municipality' | 'in_state_premium';
@@ -168,6 +199,7 @@ export interface StatuteEdition extends EditionRules {
   readonly incompleteWhen?: readonly IncompleteWhen[];
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
+  readonly feeRules?: readonly FeeRule[];
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;
   readonly difference: string | null;

@@ -6,6 +6,7 @@ type AmountField =
   | 'premiumCents'
   | 'insurerFeesCents'
   | 'brokerFeesCents'
+  | 'fees'
   | 'firePremiumCents'
   | 'nonUsPremiumCents'
   | 'inStatePremiumCents';
@@ -15,6 +16,7 @@ export function assertAmounts(request: PriceRequest): void {
   assertAmount('premiumCents', request.premiumCents);
   assertAmount('insurerFeesCents', request.insurerFeesCents);
   assertAmount('brokerFeesCents', request.brokerFeesCents);
+  for (const { cents } of request.fees ?? []) assertAmount('fees', cents);
   assertAmount('firePremiumCents', request.firePremiumCents);
   assertAmount('nonUsPremiumCents', request.nonUsPremiumCents);
   assertAmount('inStatePremiumCents', request.inStatePremiumCents);

@@ -3,6 +3,7 @@ import type { CompiledRule } from './compiled-rules.js';
 import { dollarShareOf, shareOf } from './exact-share.js';
 import type { PriceRequest } from './price-request.js';
 import type { BasisPart, TaxLine } from './price-result.js';
+import type { DecidedFee } from './fee-treatment.js';
 import { basisParts } from './rule-basis.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
@@ -11,11 +12,12 @@ export function assessLine(
   rule: CompiledRule,
   request: PriceRequest,
   premium: TaxablePremium,
+  fees: readonly DecidedFee[],
   exemptions: readonly ExemptionRule[],
 ): TaxLine {
   const { source } = rule;
   const isFlat = source.flatUsd !== undefined;
-  const parts = isFlat ? NO_PARTS : basisParts(rule, request, premium);
+  const parts = isFlat ? NO_PARTS : basisParts(rule, request, premium, fees);
   let basisCents = 0;
   for (const part of parts) basisCents += part.cents;
   const reason = reasonOf(rule, request, basisCents, exemptions);

@@ -10,5 +10,5 @@ const NAMES: Readonly<Record<BasisPart['of'], string>> = {
 
 /** What a rate is applied to, part by part: '$4,000.00 premium + $150.00 insurer fees'. */
 export function basisText(parts: readonly BasisPart[]): string {
-  return parts.map(({ of, cents }) => `${formatDollars(cents)} ${NAMES[of]}`).join(' + ');
+  return parts.map(({ of, name, cents }) => `${formatDollars(cents)} ${name ?? NAMES[of]}`).join(' + ');
 }

@@ -1,14 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
 import type { Edition, Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
 import { Called } from '../platform/http/validation/field-words.js';
+import { FeeItemDto } from './fee-item.dto.js';
 import { IsBusinessDate } from './is-business-date.js';
 import { IsDollars } from './is-dollars.js';
 import type { PolicyType } from './policy-type.js';
 import type { TransactionType, UnconfirmedFees } from './price-request.js';
 import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from './request-expectations.js';
+
+/** More fees than any policy has. */
+const MAX_FEES = 20;
 
 const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
@@ -63,6 +67,14 @@ export class CalculationRequestDto {
   @IsOptional()
   @IsDollars()
   brokerFees?: number;
+
+  /** Fees by kind and by who charges them, beside the two sums above; at most 20. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MAX_FEES)
+  @ValidateNested({ each: true })
+  @Type(() => FeeItemDto)
+  fees?: FeeItemDto[];
 
   /** The part of the premium for fire cover. */
   @IsOptional()

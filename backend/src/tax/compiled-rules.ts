@@ -8,7 +8,7 @@ import type {
 } from '../jurisdictions/rulebook.types.js';
 import { type ChangeDays, changeDays, type Period } from './change-days.js';
 import { parseDollars, parsePercent } from './exact-share.js';
-import { type FeesInBasis, feesInBasis } from './fees-in-basis.js';
+import { type FeesInBasis, feesInBasis, takesFees } from './fees-in-basis.js';
 import type { TaxOverride } from './tax-override.js';
 
 /** The bounds of a rule without a first or last day; every date lies between them. */
@@ -23,6 +23,8 @@ export interface CompiledRule {
   /** The least that is charged with the first premium of a term; 0 when there is none. */
   readonly minimumCents: number;
   readonly fees: FeesInBasis;
+  /** Whether what a source says of a single fee decides about it here. */
+  readonly takesFees: boolean;
   /** The days it is charged on, both inclusive: the rule's own, less those of overrides. */
   readonly from: string;
   readonly to: string;
@@ -32,6 +34,9 @@ export interface CompiledRule {
   readonly override: TaxOverride | null;
   readonly replaced: TaxRule | null;
 }
+
+/** What of fees a rule takes in. */
+export type RuleFees = Pick<CompiledRule, 'fees' | 'takesFees'>;
 
 export interface CompiledEdition {
   readonly edition: Edition;
@@ -56,7 +61,7 @@ export interface IdleOverride {
 
 export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edition): CompiledEdition {
   const source: EditionRules | StatuteEdition = jurisdiction.editions[edition];
-  const rules = source.rules.map((rule) => compileRule(rule, feesInBasis(rule, source)));
+  const rules = source.rules.map((rule) => compileRule(rule, feesOf(rule, source)));
   return {
     edition,
     jurisdiction,
@@ -75,15 +80,20 @@ export function periodsOf(exemptions: readonly ExemptionRule[]): Period[] {
   return exemptions.map(({ effectiveFrom = FIRST_DAY, effectiveTo = null }) => ({ from: effectiveFrom, to: effectiveTo }));
 }
 
+/** What of fees a rule of an edition takes in. */
+export function feesOf(rule: TaxRule, edition: EditionRules): RuleFees {
+  return { fees: feesInBasis(rule, edition), takesFees: takesFees(rule, edition) };
+}
+
 export function compileRule(
   rule: TaxRule,
-  fees: FeesInBasis,
+  fees: RuleFees,
   override: TaxOverride | null = null,
   replaced: TaxRule | null = null,
 ): CompiledRule {
   return {
     source: rule,
-    fees,
+    ...fees,
     minimumCents: rule.minimumUsd === undefined ? 0 : parseDollars(rule.minimumUsd),
     rate: rule.ratePercent === undefined ? 0 : parsePercent(rule.ratePercent),
     flatCents: rule.flatUsd === undefined ? 0 : parseDollars(rule.flatUsd),

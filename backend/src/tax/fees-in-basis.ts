@@ -7,6 +7,12 @@ export interface FeesInBasis {
   readonly broker: boolean | null;
 }
 
+/** Whether the rule is a rate that may take fees in: not one on fire premium, a flat charge, or a rate on the premium alone. */
+export function takesFees({ basis }: TaxRule, edition: EditionRules): boolean {
+  if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return false;
+  return basis !== 'premium' || edition.insurerFeesTaxable !== true;
+}
+
 /**
  * Which fees the rule's base takes in. Where a source was found the basis says it; where none was found for the edition, fees follow
  * the premium tax into every rate that is not limited to the premium although fees of the insurer are known to be taxed.

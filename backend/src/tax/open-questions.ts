@@ -1,9 +1,10 @@
-import type { IncompleteWhen } from '../jurisdictions/rulebook.types.js';
+import type { FeeCharger, IncompleteWhen } from '../jurisdictions/rulebook.types.js';
 import { concerns, placeOf } from './applicable-rules.js';
 import { amountOf, isFirstPremium } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { isStatute } from './is-statute.js';
 import { formatDollars } from './dollars.js';
+import { type DecidedFee, feeName, isInBasis } from './fee-treatment.js';
 import type { PriceRequest } from './price-request.js';
 import type { Completeness, TaxLine } from './price-result.js';
 
@@ -13,6 +14,13 @@ export interface OpenQuestions {
   /** Sentences, the weightiest first; the first says at least how much is due, or that the amount is an estimate. */
   readonly missing: readonly string[];
 }
+
+const CHARGERS: Readonly<Record<FeeCharger, string>> = {
+  insurer: 'insurer',
+  mga: 'MGA',
+  filing_agent: 'filing agent',
+  retail_broker: 'retail broker',
+};
 
 const NOTHING_OPEN: OpenQuestions = { completeness: 'complete', missing: [] };
 
@@ -31,11 +39,12 @@ export function openQuestions(
   rules: readonly CompiledRule[],
   facts: readonly IncompleteWhen[],
   lines: readonly TaxLine[],
+  fees: readonly DecidedFee[],
   totalCents: number,
 ): OpenQuestions {
   if (rules.length > 0 && rules.every((_, index) => isFreed(lines[index]!))) return NOTHING_OPEN;
   const lacking = facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
-  const assumed = [...placementAssumed(edition, request), ...amountsAssumed(edition, request, rules, lines)];
+  const assumed = [...placementAssumed(edition, request), ...amountsAssumed(edition, request, rules, lines, fees)];
   const [first, ...others] = [...lacking, ...assumed];
   if (first === undefined) return NOTHING_OPEN;
   if (lacking.length === 0) return { completeness: 'estimate', missing: [`Estimate. ${first}`, ...others] };
@@ -90,6 +99,7 @@ function amountsAssumed(
   request: PriceRequest,
   rules: readonly CompiledRule[],
   lines: readonly TaxLine[],
+  items: readonly DecidedFee[],
 ): string[] {
   const { source, jurisdiction } = edition;
   if (!isStatute(source)) return [];
@@ -106,15 +116,18 @@ function amountsAssumed(
   const sayOfFees = (fees: string, cents: number, isOpen: (rule: CompiledRule) => boolean) => {
     if (cents === 0 || !rules.some(isOpen)) return;
     const stake = formatDollars(atStake(cents, isOpen, isIncluded));
-    const doubt = `We could not confirm whether ${fees} fees are taxable in ${jurisdiction.name}.`;
+    const doubt = `We could not confirm whether ${fees} taxable in ${jurisdiction.name}.`;
     assumed.push(
       isIncluded
-        ? `${doubt} They are taxed here; if they are not, ${stake} less is due.`
-        : `${doubt} They are left out here; if they are taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
+        ? `${doubt} Taxed here; if not taxable, ${stake} less is due.`
+        : `${doubt} Left out here; if taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
     );
   };
-  sayOfFees('insurer', insurerFeesCents, ({ fees }) => fees.insurer === null);
-  sayOfFees('broker', brokerFeesCents, ({ fees }) => fees.broker === null);
+  sayOfFees('insurer fees are', insurerFeesCents, ({ fees }) => fees.insurer === null);
+  sayOfFees('broker fees are', brokerFeesCents, ({ fees }) => fees.broker === null);
+  for (const { item, feeRule } of items) {
+    sayOfFees(`the ${feeName(item)} of the ${CHARGERS[item.chargedBy]} is`, item.cents, (rule) => isInBasis(rule, item, feeRule) === null);
+  }
   if (nonUsPremiumCents !== 0 && source.excludesNonUsPremium === undefined) {
     const abroad = formatDollars(nonUsPremiumCents);
     const stake = formatDollars(atStake(nonUsPremiumCents, isOnPremium, true));

@@ -1,12 +1,20 @@
 import { addDays } from '../jurisdictions/calendar-date.js';
 import type { EditionRules, ExemptionRule, TaxRule } from '../jurisdictions/rulebook.types.js';
 import { changeDays } from './change-days.js';
-import { type CompiledEdition, type CompiledRule, compileRule, type IdleOverride, LAST_DAY, periodsOf } from './compiled-rules.js';
-import { type FeesInBasis, feesInBasis } from './fees-in-basis.js';
+import {
+  type CompiledEdition,
+  type CompiledRule,
+  compileRule,
+  feesOf,
+  type IdleOverride,
+  LAST_DAY,
+  periodsOf,
+  type RuleFees,
+} from './compiled-rules.js';
 import { overrideRuleId, type TaxOverride } from './tax-override.js';
 
 /** A charge on top falls on the premium alone. */
-const NO_FEES: FeesInBasis = { insurer: false, broker: false };
+const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, takesFees: false };
 
 /** An edition under the overrides of it that an organization has. */
 export function overriddenEdition(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
@@ -65,7 +73,7 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], editio
     if (from > to) continue;
     if (from > next) parts.push({ ...rule, from: next, to: addDays(from, -1) });
     const overriding = overridingRule(rule.source, override);
-    parts.push({ ...compileRule(overriding, feesInBasis(overriding, edition), override, rule.source), from, to });
+    parts.push({ ...compileRule(overriding, feesOf(overriding, edition), override, rule.source), from, to });
     if (to === rule.to) return parts;
     next = addDays(to, 1);
   }

@@ -5,6 +5,7 @@ import { assessLine } from './assessed-line.js';
 import { stretchOf } from './change-days.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { formatPercent, RATE_SCALE } from './exact-share.js';
+import { decidedFees, withFeeNotes } from './fee-treatment.js';
 import { factsOf, openQuestions } from './open-questions.js';
 import { notesOf } from './price-notes.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
@@ -61,12 +62,13 @@ export class PreparedPrice {
     assertAmounts(request);
     const { edition, rules, exemptions } = this;
     const premium = taxablePremium(edition, request);
+    const decided = decidedFees(edition, request);
     const lines: TaxLine[] = [];
     const fees: PriceResult['fees'] = [];
     let taxCents = 0;
     let feesCents = 0;
     for (const rule of rules) {
-      const line = assessLine(rule, request, premium, exemptions);
+      const line = assessLine(rule, request, premium, decided, exemptions);
       lines.push(line);
       if (line.kind === 'premium_tax') taxCents += line.amountCents;
       else if (line.amountCents !== 0) {
@@ -74,9 +76,9 @@ export class PreparedPrice {
         fees.push({ name: line.label, amountCents: line.amountCents });
       }
     }
-    for (const line of untaxedLines(edition, request, rules, premium)) lines.push(line);
+    for (const line of untaxedLines(edition, request, rules, premium, decided)) lines.push(line);
     const totalCents = taxCents + feesCents;
-    const { completeness, missing } = openQuestions(edition, request, rules, this.facts, lines, totalCents);
+    const { completeness, missing } = openQuestions(edition, request, rules, this.facts, lines, decided, totalCents);
     return {
       jurisdiction: edition.jurisdiction.code,
       edition: edition.edition,
@@ -90,14 +92,14 @@ export class PreparedPrice {
       lines,
       completeness,
       missing,
-      notes: this.notesOf(request),
+      notes: withFeeNotes(this.notesOf(request), decided),
     };
   }
 
   private notesOf(request: PriceRequest): readonly string[] {
     const amounts =
       (request.premiumCents < 0 ? 1 : 0) +
-      (request.insurerFeesCents ? 2 : 0) +
+      (request.insurerFeesCents || request.fees?.length ? 2 : 0) +
       (request.brokerFeesCents ? 4 : 0) +
       (request.firePremiumCents ? 8 : 0) +
       (request.nonUsPremiumCents ? 16 : 0);

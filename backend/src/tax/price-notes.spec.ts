@@ -36,10 +36,10 @@ describe('what stands beside a price', () => {
   it('names each kind of fee whose taxation is not confirmed, with the dollars that hang on it', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
     expect(priced('MI', fees).missing).toEqual([
-      `Estimate. ${doubt('insurer')} They are taxed here; if they are not, $2.50 less is due.`,
-      `${doubt('broker')} They are taxed here; if they are not, $1.25 less is due.`,
+      `Estimate. ${doubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
+      `${doubt('broker')} Taxed here; if not taxable, $1.25 less is due.`,
     ]);
-    const leftOut = 'They are left out here; if they are taxable, $2.50 more is due, and the broker owes it whether collected or not.';
+    const leftOut = 'Left out here; if taxable, $2.50 more is due, and the broker owes it whether collected or not.';
     expect(priced('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${doubt('insurer')} ${leftOut}`);
     expect(priced('MI')).toMatchObject({ completeness: 'complete', missing: [] });
     expect(priced('MI').notes.join(' ')).not.toContain('confirm');

@@ -50,7 +50,7 @@ function placeNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequ
 
 function isShown(note: string | EditionNote, request: PriceRequest): boolean {
   if (typeof note === 'string') return true;
-  if (note.when === 'fees' && !request.insurerFeesCents && !request.brokerFeesCents) return false;
+  if (note.when === 'fees' && !request.insurerFeesCents && !request.brokerFeesCents && !request.fees?.length) return false;
   if (note.when === 'municipality' && placeOf(request) === undefined) return false;
   return concerns(note, request);
 }

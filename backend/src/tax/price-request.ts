@@ -1,4 +1,4 @@
-import type { Edition, Exemption, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import type { Edition, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '../jurisdictions/rulebook.types.js';
 import type { PolicyType } from './policy-type.js';
 
 export const TRANSACTION_TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
@@ -10,6 +10,14 @@ export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['
 /** Fees of which no source says whether they are taxed: taxed, so that nothing is collected too little, or left out. */
 export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;
 export type UnconfirmedFees = (typeof UNCONFIRMED_FEES)[number];
+
+/** A fee beside the premium. */
+export interface FeeItem {
+  readonly kind: FeeKind;
+  readonly chargedBy: FeeCharger;
+  /** Signed whole cents. */
+  readonly cents: number;
+}
 
 /** What the engine prices: one transaction of one policy in its home state. All amounts are signed whole cents. */
 export interface PriceRequest {
@@ -33,6 +41,8 @@ export interface PriceRequest {
   insurerFeesCents?: number;
   /** Fees that the broker charges and keeps. */
   brokerFeesCents?: number;
+  /** Fees by kind and by who charges them, beside the two sums above. */
+  fees?: readonly FeeItem[];
   /** The part of the premium that covers fire. */
   firePremiumCents?: number;
   /** The part of the premium for exposure outside the United States. */
@@ -50,5 +60,5 @@ export interface PriceRequest {
 /** Everything of a request but its amounts: what decides which rules apply. */
 export type PriceProfile = Omit<
   PriceRequest,
-  'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'firePremiumCents' | 'nonUsPremiumCents' | 'inStatePremiumCents'
+  'premiumCents' | 'insurerFeesCents' | 'brokerFeesCents' | 'fees' | 'firePremiumCents' | 'nonUsPremiumCents' | 'inStatePremiumCents'
 >;

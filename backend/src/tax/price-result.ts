@@ -7,6 +7,8 @@ export type Completeness = (typeof COMPLETENESS)[number];
 /** A part of what a rate is applied to, in signed whole cents. */
 export interface BasisPart {
   readonly of: 'premium' | 'insurer_fees' | 'broker_fees' | 'fire_premium';
+  /** What a fee that came by itself is called: 'policy fee'. */
+  readonly name?: string;
   readonly cents: number;
 }
 

@@ -7,6 +7,7 @@ export type JoinedField =
   | 'premium'
   | 'insurerFees'
   | 'brokerFees'
+  | 'fees'
   | 'transactionType'
   | 'firePremium'
   | 'nonUsPremium'
@@ -28,12 +29,14 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
   const errors: Mismatch[] = [];
   const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new' } = request;
   const { firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
-  const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0;
+  const hasNegativeFee = request.fees?.some(({ cents }) => cents < 0) ?? false;
+  const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0 || hasNegativeFee;
   if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
     const refuse = (field: JoinedField) => errors.push({ field, message: negativeSentence(nameOf(field), nameOf('transactionType')) });
     if (premiumCents < 0) refuse('premium');
     if (insurerFeesCents < 0) refuse('insurerFees');
     if (brokerFeesCents < 0) refuse('brokerFees');
+    if (hasNegativeFee) refuse('fees');
   }
   if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
   if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });

@@ -156,4 +156,46 @@ describe('the law to the cent', () => {
     );
     expect(statute('NY', { nonUsPremiumCents: 250_000 }).completeness).toBe('complete');
   });
+
+  it.each([
+    ['OH', 'mga', 'underwriting', 50_000, 'fee_not_taxable'],
+    ['OH', 'insurer', 'policy', 52_500, 'taxed'],
+    ['HI', 'retail_broker', 'inspection', 46_800, 'fee_not_taxable'],
+    ['FL', 'filing_agent', 'agent', 52_500, 'taxed'],
+    ['UT', 'filing_agent', 'courtesy_filing', 44_300, 'fee_not_taxable'],
+    ['MS', 'insurer', 'inspection', 76_125, 'taxed'],
+    ['TX', 'filing_agent', 'agent', 51_345, 'taxed'],
+    ['NM', 'insurer', 'rpg', 31_532, 'taxed'],
+    ['CA', 'retail_broker', 'broker', 31_800, 'fee_not_taxable'],
+    ['AL', 'insurer', 'policy', 64_838, 'taxed'],
+  ] as const)('%s treats a fee of $500 that the %s charges for %s by its source', (code, chargedBy, kind, totalCents, reason) => {
+    const { lines, ...price } = statute(code, { fees: [{ kind, chargedBy, cents: 50_000 }] });
+    expect(price.totalCents).toBe(totalCents);
+    const untaxed = lines.filter(({ basis }) => basis === 'insurer_fees' || basis === 'broker_fees');
+    expect(untaxed.map((line) => [line.reason, line.basisCents])).toEqual(reason === 'taxed' ? [] : [[reason, 50_000]]);
+  });
+
+  it('names each fee in the base, and says what its source says', () => {
+    const fees = [
+      { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
+      { kind: 'agent', chargedBy: 'filing_agent', cents: 5_000 },
+    ] as const;
+    const { lines, notes } = statute('TX', { fees });
+    expect(lines[0]?.basisParts.map(({ name, cents }) => [name, cents])).toEqual([
+      [undefined, 1_000_000],
+      ['policy fee', 15_000],
+      ['agent fee', 5_000],
+    ]);
+    expect(notes.at(-1)).toBe(
+      'Fees that an agent charges in addition to, or in place of, a commission are premium in Texas. (34 TAC §3.822(a)(4))',
+    );
+  });
+
+  it('says of a single fee that no source names how much hangs on it', () => {
+    const fees = [{ kind: 'inspection', chargedBy: 'mga', cents: 20_000 }] as const;
+    expect(statute('MI', { fees }).missing).toEqual([
+      'Estimate. We could not confirm whether the inspection fee of the MGA is taxable in Michigan. Taxed here; if not taxable, $5.00 less is due.',
+    ]);
+    expect(statute('MI', { fees, unconfirmedFees: 'exclude' })).toMatchObject({ totalCents: 25_000, completeness: 'estimate' });
+  });
 });

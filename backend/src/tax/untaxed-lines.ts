@@ -1,5 +1,6 @@
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { isStatute } from './is-statute.js';
+import { type DecidedFee, feeName, isInBasis, sideOf } from './fee-treatment.js';
 import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxablePremium } from './taxable-premium.js';
@@ -10,9 +11,10 @@ export function untaxedLines(
   request: PriceRequest,
   rules: readonly CompiledRule[],
   { outOfStateCents }: TaxablePremium,
+  fees: readonly DecidedFee[],
 ): TaxLine[] {
   const { insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
-  if (!insurerFeesCents && !brokerFeesCents && !nonUsPremiumCents && outOfStateCents === 0) return [];
+  if (!insurerFeesCents && !brokerFeesCents && !nonUsPremiumCents && outOfStateCents === 0 && fees.length === 0) return [];
   const lines: TaxLine[] = [];
   if (insurerFeesCents && !taxes(rules, 'insurer', request)) {
     lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', insurerFeesCents, feeReason(edition, 'insurerFeesTaxable')));
@@ -20,6 +22,7 @@ export function untaxedLines(
   if (brokerFeesCents && !taxes(rules, 'broker', request)) {
     lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', brokerFeesCents, feeReason(edition, 'brokerFeesTaxable')));
   }
+  for (const fee of fees) if (!taxesItem(rules, fee, request)) lines.push(itemLine(edition, fee));
   if (outOfStateCents !== 0) {
     const label = `Premium for risk outside ${edition.jurisdiction.name}`;
     lines.push(zeroLine(edition, label, 'out_of_state_premium', outOfStateCents, 'outside_state'));
@@ -33,6 +36,18 @@ export function untaxedLines(
 /** Whether a premium tax of the rules takes the fees in. */
 function taxes(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
   return rules.some((rule) => rule.source.kind === 'premium_tax' && (rule.fees[fees] ?? unconfirmedFees === 'include'));
+}
+
+function taxesItem(rules: readonly CompiledRule[], { item, feeRule }: DecidedFee, { unconfirmedFees = 'include' }: PriceRequest): boolean {
+  return rules.some((rule) => rule.source.kind === 'premium_tax' && (isInBasis(rule, item, feeRule) ?? unconfirmedFees === 'include'));
+}
+
+function itemLine(edition: CompiledEdition, { item, feeRule }: DecidedFee): TaxLine {
+  const [basis, flag] =
+    sideOf(item) === 'insurer' ? (['insurer_fees', 'insurerFeesTaxable'] as const) : (['broker_fees', 'brokerFeesTaxable'] as const);
+  const name = feeName(item);
+  const reason = feeRule === undefined ? feeReason(edition, flag) : 'fee_not_taxable';
+  return zeroLine(edition, `${name.charAt(0).toUpperCase()}${name.slice(1)}`, basis, item.cents, reason);
 }
 
 /** Why a fee stays out: the table taxes premium alone, the law leaves it out, or no source read says either. */

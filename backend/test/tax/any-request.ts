@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays } from '../../src/jurisdictions/calendar-date.js';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
-import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
+import { EDITIONS, EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
 import { POLICY_TYPES } from '../../src/tax/policy-type.js';
 import { type PriceRequest, TRANSACTION_TYPES, UNCONFIRMED_FEES } from '../../src/tax/price-request.js';
 import { TaxRuleError, type TaxRuleErrorCode } from '../../src/tax/tax-rule-error.js';
@@ -18,6 +18,11 @@ export const amount = fc.oneof(
 );
 const fee = fc.option(fc.integer({ min: -500_000, max: 500_000 }), { nil: undefined });
 export const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const feeItem = fc.record({
+  kind: fc.constantFrom(...FEE_KINDS),
+  chargedBy: fc.constantFrom(...FEE_CHARGERS),
+  cents: fc.integer({ min: -500_000, max: 500_000 }),
+});
 export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
   edition: fc.constantFrom(...EDITIONS),
@@ -31,6 +36,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   exemption: maybe(EXEMPTIONS),
   insurerFeesCents: fee,
   brokerFeesCents: fee,
+  fees: fc.option(fc.array(feeItem, { maxLength: 3 }), { nil: undefined }),
   firePremiumCents: fc.option(amount, { nil: undefined }),
   nonUsPremiumCents: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: undefined }),
   inStatePremiumCents: fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }), { nil: undefined }),
@@ -55,6 +61,6 @@ export function tried<T>(work: () => T): T | undefined {
 /** A request without its amounts. */
 export function profileOf(request: PriceRequest) {
   const { premiumCents: _1, insurerFeesCents: _2, brokerFeesCents: _3, firePremiumCents: _4, nonUsPremiumCents: _5, ...rest } = request;
-  const { inStatePremiumCents: _6, ...profile } = rest;
+  const { inStatePremiumCents: _6, fees: _7, ...profile } = rest;
   return profile;
 }

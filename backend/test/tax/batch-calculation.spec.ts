@@ -31,6 +31,9 @@ function cellsOf(request: PriceRequest): string[] {
     transactionType: request.transactionType ?? '',
     insurerFees: cents(request.insurerFeesCents),
     brokerFees: cents(request.brokerFeesCents),
+    policyFee: cents(request.fees?.find(({ kind }) => kind === 'policy')?.cents),
+    inspectionFee: '',
+    agentFee: cents(request.fees?.find(({ kind }) => kind === 'agent')?.cents),
     firePremium: cents(request.firePremiumCents),
     nonUsPremium: cents(request.nonUsPremiumCents),
     inStatePremium: cents(request.inStatePremiumCents),
@@ -82,13 +85,23 @@ function wordsOf({ jurisdiction, policyType, edition, transactionType, lineOfBus
   return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 
+/** The same request with such single fees as a batch has columns for. */
+function withBatchFees(request: PriceRequest): PriceRequest {
+  const [policy, agent] = request.fees ?? [];
+  const fees = [
+    ...(policy === undefined ? [] : [{ kind: 'policy', chargedBy: 'insurer', cents: policy.cents } as const]),
+    ...(agent === undefined ? [] : [{ kind: 'agent', chargedBy: 'filing_agent', cents: agent.cents } as const]),
+  ];
+  return { ...request, fees: fees.length === 0 ? undefined : fees };
+}
+
 /** The same request with amounts that fit together. */
 function fitting(request: PriceRequest): PriceRequest {
   const mayReturn = RETURN_TRANSACTION_TYPES.has(request.transactionType ?? 'new');
   const premiumCents = mayReturn ? request.premiumCents : Math.abs(request.premiumCents);
   const partOf = (part: number | undefined) => (part === undefined ? undefined : Math.trunc(premiumCents / 3));
   return {
-    ...request,
+    ...withBatchFees(request),
     premiumCents,
     firePremiumCents: partOf(request.firePremiumCents),
     nonUsPremiumCents: partOf(request.nonUsPremiumCents),
@@ -99,7 +112,7 @@ function fitting(request: PriceRequest): PriceRequest {
 /** A request, and one that differs from it in its amounts and dates alone. */
 const alike = fc
   .tuple(anyRequest, anyRequest)
-  .map(([one, other]) => [fitting(one), fitting({ ...other, ...wordsOf(one) }), { ...other, ...wordsOf(one) }]);
+  .map(([one, other]) => [fitting(one), fitting({ ...other, ...wordsOf(one) }), withBatchFees({ ...other, ...wordsOf(one) })]);
 const requests = fc.array(alike, { minLength: 1, maxLength: 4 }).map((groups) => groups.flat());
 const label = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
 

@@ -45,6 +45,7 @@ describe('the fields of a calculation', () => {
       transactionType: 'endorsement',
       insurerFees: 100,
       brokerFees: 50.5,
+      fees: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.25 }],
       firePremium: 0,
       nonUsPremium: 345.67,
       inStatePremium: 12_000,
@@ -183,5 +184,17 @@ describe('the fields of a calculation', () => {
       independentlyProcured: true,
     });
     expect(errors).toEqual([{ field: 'independentlyProcured', message: expect.stringMatching(/licensed surplus line broker/) }]);
+  });
+
+  it('refuses a fee at its field, and fields that a fee does not have', async () => {
+    const fee = { kind: 'policy', chargedBy: 'insurer', amount: 100 };
+    const told = async (wrong: object) => (await errorsOf({ ...VIRGINIA, fees: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);
+    expect(await told({ kind: 'tip' })).toEqual(['fees.1.kind']);
+    expect(await told({ amount: '5' })).toEqual(['fees.1.amount']);
+    expect(await told({ chargedBy: null })).toEqual(['fees.1.chargedBy']);
+    expect(await told({ vat: 1 })).toEqual(['fees.1.vat']);
+    expect(await told({ amount: -5 })).toEqual(['fees']);
+    expect(new Set((await errorsOf({ ...VIRGINIA, fees: 'none' })).map(({ field }) => field))).toEqual(new Set(['fees']));
+    expect((await errorsOf({ ...VIRGINIA, fees: Array.from({ length: 21 }, () => fee) })).map(({ field }) => field)).toEqual(['fees']);
   });
 });

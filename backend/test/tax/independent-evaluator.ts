@@ -50,9 +50,32 @@ export function evaluate(
     );
     const premium = rule.onNonUsPremium ? whole : whole - abroad;
     const fees = added.includes(rule) || law === undefined ? { insurer: false, broker: false } : open(rule, request, law);
-    amounts.set(rule.id, isExempt ? 0n : charge(rule, request, premium, line, written === inception, fees));
+    const items = added.includes(rule) ? 0n : itemsIn(rule, request, law, fees);
+    amounts.set(rule.id, isExempt ? 0n : charge(rule, request, premium + items, line, written === inception, fees));
   }
   return amounts;
+}
+
+/** The single fees that belong to the base of a rule. */
+function itemsIn(
+  rule: TaxRule,
+  request: PriceRequest,
+  law: StatuteEdition | undefined,
+  openFees: { insurer: boolean; broker: boolean },
+): bigint {
+  if (rule.basis === 'fire_premium' || rule.basis === 'per_policy') return 0n;
+  const isLimited = rule.basis === 'premium' && (law === undefined || law.insurerFeesTaxable === true);
+  return (request.fees ?? []).reduce((sum, { kind, chargedBy, cents }) => {
+    const named = law?.feeRules?.find((one) => (one.kinds?.includes(kind) ?? true) && (one.chargedBy?.includes(chargedBy) ?? true));
+    const offices: Partial<Record<TaxRule['kind'], boolean | undefined>> = {
+      stamping_fee: named?.stamped,
+      clearinghouse_fee: named?.inClearinghouse,
+    };
+    const side = chargedBy === 'insurer' || chargedBy === 'mga' ? 'insurer' : 'broker';
+    const bases = side === 'insurer' ? ['premium_and_insurer_fees', 'premium_and_all_fees'] : ['premium_and_all_fees'];
+    const byName = isLimited ? undefined : (offices[rule.kind] ?? named?.taxed);
+    return (byName ?? (openFees[side] || bases.includes(rule.basis))) ? sum + BigInt(cents) : sum;
+  }, 0n);
 }
 
 /** Fees that no source decides and that the request has taxed all the same. */

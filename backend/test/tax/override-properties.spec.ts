@@ -120,8 +120,8 @@ describe('pricing under overrides', () => {
         const prepared = tried(() => organization.prepare({ ...profileOf(request), effectiveDate, transactionDate }));
         if (prepared === undefined || !prepared.covers(request)) return;
         const { premiumCents, transactionType, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents } = other;
-        const { inStatePremiumCents } = other;
-        const amounts = { premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, nonUsPremiumCents, inStatePremiumCents };
+        const { inStatePremiumCents, fees } = other;
+        const amounts = { premiumCents, insurerFeesCents, brokerFeesCents, fees, firePremiumCents, nonUsPremiumCents, inStatePremiumCents };
         const asked = [{ ...request, ...amounts, transactionType }, { ...request, ...amounts }, request];
         for (const one of asked.filter((each) => prepared.covers(each))) expect(prepared.price(one)).toEqual(organization.price(one));
         covered += 1;

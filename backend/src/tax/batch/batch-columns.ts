@@ -4,7 +4,7 @@ import { lettersOf } from '../../platform/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 
-/** The columns that a batch knows; each is a field of POST /api/tax/calculate. */
+/** The columns that a batch knows; each is a field of POST /api/tax/calculate, or one of its fees. */
 export const BATCH_COLUMNS = {
   state: 'state',
   premium: 'premium',
@@ -16,6 +16,9 @@ export const BATCH_COLUMNS = {
   transactionType: 'transaction_type',
   insurerFees: 'insurer_fees',
   brokerFees: 'broker_fees',
+  policyFee: 'policy_fee',
+  inspectionFee: 'inspection_fee',
+  agentFee: 'agent_fee',
   firePremium: 'fire_premium',
   nonUsPremium: 'non_us_premium',
   inStatePremium: 'in_state_premium',

@@ -150,7 +150,7 @@ function amounts({ cents }: BatchSum): BatchAmounts {
 
 function asRequested(request: PriceRequest, edition: Edition): CalculationFields {
   const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, ...others } = request;
-  const { nonUsPremiumCents, inStatePremiumCents, municipality, ...rest } = others;
+  const { nonUsPremiumCents, inStatePremiumCents, municipality, fees, ...rest } = others;
   return {
     ...rest,
     state: jurisdiction,
@@ -158,6 +158,7 @@ function asRequested(request: PriceRequest, edition: Edition): CalculationFields
     premium: dollarsOf(premiumCents),
     insurerFees: optionalDollars(insurerFeesCents),
     brokerFees: optionalDollars(brokerFeesCents),
+    fees: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: dollarsOf(cents) })),
     firePremium: optionalDollars(firePremiumCents),
     nonUsPremium: optionalDollars(nonUsPremiumCents),
     inStatePremium: optionalDollars(inStatePremiumCents),

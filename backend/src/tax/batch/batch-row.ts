@@ -6,6 +6,7 @@ import { isTemplateExample, templateExampleSentence } from '../../platform/table
 import { isBusinessDate } from '../business-dates.js';
 import type { CompleteRequest } from '../calculation-request.js';
 import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
+import { feesOfRow } from './batch-fees.js';
 import { mismatches } from '../request-mismatches.js';
 import { centsOfText } from './amount-text.js';
 import { BATCH_COLUMNS, type BatchColumns, type BatchField } from './batch-columns.js';
@@ -80,6 +81,7 @@ export function readBatchRow(
     transactionType: alike ? alike.transactionType : (fields.choice('transactionType') ?? 'new'),
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
+    fees: feesOfRow((column) => fields.amount(column)),
     firePremiumCents: fields.amount('firePremium'),
     nonUsPremiumCents: fields.amount('nonUsPremium'),
     inStatePremiumCents: fields.amount('inStatePremium'),
@@ -91,7 +93,7 @@ export function readBatchRow(
     unconfirmedFees: alike ? alike.unconfirmedFees : fields.choice('unconfirmedFees'),
   };
   if (errors.length > 0) return errors;
-  const wrong = mismatches(request, nameOf);
+  const wrong = mismatches(request, (field) => (field === 'fees' ? 'A fee' : nameOf(field)));
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
 }
 

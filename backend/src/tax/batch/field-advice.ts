@@ -10,6 +10,9 @@ export function adviceFor(field: BatchField, text = ''): string {
     case 'premium':
     case 'insurerFees':
     case 'brokerFees':
+    case 'policyFee':
+    case 'inspectionFee':
+    case 'agentFee':
     case 'firePremium':
     case 'nonUsPremium':
     case 'inStatePremium':

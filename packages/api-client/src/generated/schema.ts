@@ -1337,11 +1337,18 @@ export interface components {
             file: string;
         };
         BatchPreviewRowDto: {
+            /**
+             * @description Whether this is all that is due; null for a batch that was priced before it was told.
+             * @enum {string|null}
+             */
+            completeness: "complete" | "incomplete" | "estimate" | null;
             /** @enum {string} */
             edition: "product" | "statute";
             fees: number;
             /** @description Text of the first carried column, such as a policy number. */
             label: string | null;
+            /** @description What is missing or assumed in the first place. */
+            missing: string | null;
             premium: number;
             /** @description What was priced, with the edition and the dates that were taken: POST /api/tax/calculate explains it. */
             request: components["schemas"]["CalculationRequestDto"];
@@ -1366,7 +1373,11 @@ export interface components {
             }[];
         };
         BatchStateDto: {
+            /** @description Rows whose amount rests on an assumption. */
+            estimatedRows: number;
             fees: number;
+            /** @description Rows on which more is due than was computed. */
+            incompleteRows: number;
             premium: number;
             rows: number;
             state: string;
@@ -1411,11 +1422,19 @@ export interface components {
         };
         CalculationDto: {
             additionalFees: components["schemas"]["AdditionalFeeDto"][];
+            /**
+             * @description Whether this is all that is due (complete), at least this much is (incomplete), or likely this much is (estimate); null for a calculation that was saved before it was told.
+             * @enum {string|null}
+             */
+            completeness: "complete" | "incomplete" | "estimate" | null;
             disagreements: components["schemas"]["DisagreementDto"][];
             /** @enum {string} */
             edition: "product" | "statute";
             effectiveDate: string;
             lines: components["schemas"]["CalculationLineDto"][];
+            /** @description What is missing or assumed, as sentences; the first says at least how much is due, or that the amount is an estimate. */
+            missing: string[];
+            /** @description What a reader of the amounts must know, beginning with what is missing. */
             notes: string[];
             premium: number;
             /** @description Names the exact content of the rulebook. */
@@ -1438,6 +1457,8 @@ export interface components {
             basis: string;
             /** @description Dollars that the rate is applied to. */
             basisAmount: number;
+            /** @description The same, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty where no rate is applied. */
+            basisText: string;
             /** @description Where the rule is written, of an override its source; null in the product edition. */
             citation: string | null;
             effectiveFrom: string | null;
@@ -1451,7 +1472,7 @@ export interface components {
             rate: number | null;
             /** @description The same rate as exact percent. */
             ratePercent: string | null;
-            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, outside_united_states. */
+            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
             reason: string;
             /**
              * @description Unit of rounding, half away from zero.
@@ -1461,6 +1482,8 @@ export interface components {
             ruleId: string;
         };
         CalculationRequestDto: {
+            /** @description Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
+            boundDate?: string;
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
@@ -1474,18 +1497,24 @@ export interface components {
              * @description Exemption that the insured claims.
              * @enum {string}
              */
-            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
+            /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
+            fees?: components["schemas"]["FeeItemDto"][];
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
             independentlyProcured?: boolean;
+            /** @description The part of the premium for risk in the home state; counts where only that part is taxed. */
+            inStatePremium?: number;
             /** @description Fees that the insurer charges beside the premium. */
             insurerFees?: number;
             /**
              * @description Line of business, finer than the policy type.
              * @enum {string}
              */
-            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other";
+            /** @description True when the policy covers risk in more than one state. */
+            multiState?: boolean;
             /** @description City or county of the risk, where local taxes exist. */
             municipality?: string;
             /** @description The part of the premium for exposure outside the United States. */
@@ -1509,6 +1538,11 @@ export interface components {
              * @enum {string}
              */
             transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /**
+             * @description What to do with fees of which no source says whether they are taxed; `include` when absent.
+             * @enum {string}
+             */
+            unconfirmedFees?: "include" | "exclude";
         };
         ChangePasswordDto: {
             currentPassword: string;
@@ -1573,8 +1607,11 @@ export interface components {
         DisagreementDto: {
             /** @enum {string} */
             compared: "other_edition" | "rulebook_alone";
-            /** @enum {string} */
-            confidence: "high" | "medium" | "low";
+            /**
+             * @description How sure the statute edition is; null for the product's rate table, which is no legal source.
+             * @enum {string|null}
+             */
+            confidence: "high" | "medium" | "low" | null;
             /** @enum {string} */
             edition: "product" | "statute";
             /** @description Address of the first source, `Product rate table`, or `Rulebook`. */
@@ -1613,9 +1650,9 @@ export interface components {
         ExemptionDto: {
             citation: string | null;
             /** @description Values of `exemption` in a calculation that claim it. */
-            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity")[];
+            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity")[];
             /** @description Lines of business that fulfil it. */
-            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
             /** @description Reason code of the freed line. */
             reason: string;
             text: string;
@@ -1640,6 +1677,17 @@ export interface components {
             policyNumber: string | null;
             /** @description Line number as a spreadsheet shows it; the header is row 1. */
             row: number;
+        };
+        FeeItemDto: {
+            /** @description Dollars; negative only with a transaction type that returns premium. */
+            amount: number;
+            /**
+             * @description Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker.
+             * @enum {string}
+             */
+            chargedBy: "insurer" | "mga" | "filing_agent" | "retail_broker";
+            /** @enum {string} */
+            kind: "policy" | "inspection" | "survey" | "membership" | "agent" | "broker" | "underwriting" | "courtesy_filing" | "rpg" | "finance";
         };
         FieldErrorDto: {
             /** @description Path of the field in the request, such as `premium` or `lines.0.amount`. */
@@ -2407,6 +2455,8 @@ export interface components {
             url: string;
         };
         SaveCalculationDto: {
+            /** @description Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
+            boundDate?: string;
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
@@ -2420,18 +2470,24 @@ export interface components {
              * @description Exemption that the insured claims.
              * @enum {string}
              */
-            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
+            /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
+            fees?: components["schemas"]["FeeItemDto"][];
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
             independentlyProcured?: boolean;
+            /** @description The part of the premium for risk in the home state; counts where only that part is taxed. */
+            inStatePremium?: number;
             /** @description Fees that the insurer charges beside the premium. */
             insurerFees?: number;
             /**
              * @description Line of business, finer than the policy type.
              * @enum {string}
              */
-            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other";
+            /** @description True when the policy covers risk in more than one state. */
+            multiState?: boolean;
             /** @description City or county of the risk, where local taxes exist. */
             municipality?: string;
             /** @description Name in the list; made of state, premium and date when absent. */
@@ -2457,6 +2513,11 @@ export interface components {
              * @enum {string}
              */
             transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /**
+             * @description What to do with fees of which no source says whether they are taxed; `include` when absent.
+             * @enum {string}
+             */
+            unconfirmedFees?: "include" | "exclude";
         };
         SavedCalculationDto: {
             /** @enum {string} */
@@ -2742,7 +2803,7 @@ export interface components {
             /** @description Last day of the rule; null while it is in force. */
             effectiveTo: string | null;
             /** @description Lines of business it leaves out. */
-            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
             /** @description Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
             flatAmount: number | null;
             /** @description Permanent id, stored with every tax line. */
@@ -2755,7 +2816,7 @@ export interface components {
             municipalities: string[];
             note: string | null;
             /** @description Lines of business it is limited to; empty for all. */
-            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
             /** @description Limited to this way of placing; null for both. */
             placement: string | null;
             /**

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { FEE_CHARGERS, FEE_KINDS, type FeeCharger, type FeeKind } from '../jurisdictions/rulebook.types.js';
+import { Called } from '../platform/http/validation/field-words.js';
+import { IsDollars } from './is-dollars.js';
+
+/** A fee beside the premium. */
+export class FeeItemDto {
+  @ApiProperty({ enum: FEE_KINDS })
+  @Called('the kind of the fee')
+  @IsIn(FEE_KINDS)
+  kind: FeeKind;
+
+  /** Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker. */
+  @ApiProperty({ enum: FEE_CHARGERS })
+  @Called('who charges the fee')
+  @IsIn(FEE_CHARGERS)
+  chargedBy: FeeCharger;
+
+  /** Dollars; negative only with a transaction type that returns premium. */
+  @Called('the amount of the fee')
+  @IsDollars()
+  amount: number;
+}
