@@ -89,6 +89,7 @@ export class CalculationRequestDto {
 
   /** The part of the premium for risk in the home state; counts where only that part is taxed. */
   @IsOptional()
+  @Called('the premium in the state')
   @IsDollars()
   inStatePremium?: number;
 
@@ -121,6 +122,7 @@ export class CalculationRequestDto {
 
   /** What to do with fees of which no source says whether they are taxed; `include` when absent. */
   @IsOptional()
+  @Called('the treatment of fees that are not confirmed')
   @IsIn(CHOICES.unconfirmedFees)
   unconfirmedFees?: UnconfirmedFees;
 }

@@ -29,6 +29,9 @@ const VIRGINIA = { state: 'VA', premium: 1_000 };
 /** Where people call a field otherwise than its name. */
 const WORDS: Record<string, string> = {
   nonUsPremium: 'premium outside the United States',
+  inStatePremium: 'premium in the state',
+  multiState: 'whether it covers risk in several states',
+  unconfirmedFees: 'treatment of fees that are not confirmed',
   independentlyProcured: 'whether it was procured independently',
 };
 
