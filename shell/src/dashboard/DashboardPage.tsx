@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
 import { FirstSteps } from './FirstSteps';
+import { PricedBy } from './PricedBy';
 import { QuickActions } from './QuickActions';
 import { RecentPolicies } from './RecentPolicies';
 import { RefreshButton } from './RefreshButton';
@@ -26,6 +27,7 @@ export function DashboardPage() {
       <Box sx={{ display: isHeld ? 'none' : 'grid', gap: 5 }}>
         <FirstSteps />
         <StatCards />
+        <PricedBy />
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
           <RecentPolicies />
           <UpcomingDeadlines />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
+import { EditionChoice } from './EditionChoice';
 import { useRecentPolicies } from './use-dashboard';
 
 /** What a new organisation does first. Gone as soon as there are policies. */
@@ -10,17 +11,20 @@ export function FirstSteps() {
   const canEdit = useCanEdit();
   if (!policies || policies.length > 0 || !canEdit) return null;
   return (
-    <Card sx={{ bgcolor: 'primary.tint', borderColor: 'primary.main' }}>
-      <EmptyState
-        icon="upload"
-        title="Start with your policies"
-        description="Upload a CSV or Excel file. Every policy is taxed by the rules of its state, and this page fills itself."
-        action={
-          <Button variant="contained" component={Link} to="/policy-upload">
-            Upload policies
-          </Button>
-        }
-      />
-    </Card>
+    <>
+      <Card sx={{ bgcolor: 'primary.tint', borderColor: 'primary.main' }}>
+        <EmptyState
+          icon="upload"
+          title="Start with your policies"
+          description="Upload a CSV or Excel file. Every policy is taxed by the rules of its state, and this page fills itself."
+          action={
+            <Button variant="contained" component={Link} to="/policy-upload">
+              Upload policies
+            </Button>
+          }
+        />
+      </Card>
+      <EditionChoice />
+    </>
   );
 }

@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { ana, renderScreen } from '../testing/render-screen';
 import * as calls from './dashboard-calls';
 import { DashboardPage } from './DashboardPage';
+import * as editionCalls from './edition-calls';
 import { busyStats, policy, virginiaJurisdiction } from './testing/fixtures';
 
 jest.mock('./dashboard-calls');
+jest.mock('./edition-calls');
 const api = jest.mocked(calls);
+const editions = jest.mocked(editionCalls);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -16,6 +19,8 @@ beforeEach(() => {
   api.fetchUpcomingDeadlines.mockResolvedValue([]);
   api.fetchOverviewStates.mockResolvedValue({ states: ['VA'] });
   api.fetchStateSettings.mockResolvedValue([]);
+  editions.fetchTaxSettings.mockResolvedValue({ edition: 'product', editions: [], overrides: [], rulebookVersion: '1' });
+  editions.fetchTaxRates.mockResolvedValue([]);
 });
 
 function open(user = ana) {
@@ -128,6 +133,19 @@ test('a state shows the earlier date of its next filing, and the listed one belo
   const virginia = within(await screen.findByRole('article', { name: 'Virginia' }));
   expect(await virginia.findByText('Jan 30 (Q4)')).toBeInTheDocument();
   expect(virginia.getByText('listed Jan 31, 2027')).toBeInTheDocument();
+});
+
+test('a new organization sees which edition prices, and chooses it', async () => {
+  api.fetchRecentPolicies.mockResolvedValue([]);
+  open();
+  const choice = within(await screen.findByRole('region', { name: 'Choose what prices your policies' }));
+  expect(choice.getByRole('link', { name: 'Choose the edition' })).toHaveAttribute('href', '/tax-rules');
+});
+
+test('with policies the page says by which edition they are priced', async () => {
+  open();
+  expect(await screen.findByText(/^Your policies are priced by the Stampline rate table/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Choose what prices your policies' })).not.toBeInTheDocument();
 });
 
 test('Refresh asks for everything again', async () => {

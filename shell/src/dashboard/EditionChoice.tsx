@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { fetchTaxRates } from './edition-calls';
+import { exampleInWords, exampleStates, pricedByInWords } from './edition-words';
+import { useTaxSettings } from './use-edition';
+
+/** The step of a new organization in which it chooses what prices its policies, with the effect in three states. */
+export function EditionChoice() {
+  const { data: settings } = useTaxSettings();
+  const { data: rates } = useQuery({ queryKey: ['tax', 'rates', 'today'], queryFn: fetchTaxRates });
+  if (!settings) return null;
+  return (
+    <Card component="section" aria-labelledby="edition-choice">
+      <CardContent>
+        <Typography id="edition-choice" variant="h3" component="h2">
+          Choose what prices your policies
+        </Typography>
+        <Typography sx={{ mt: 2 }}>
+          {`${pricedByInWords(settings)} The statute is the law as cited sources give it; where the two differ, each policy says so.`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          A new general liability policy of $10,000 today:
+        </Typography>
+        {exampleStates(rates ?? []).map((rate) => (
+          <Typography key={rate.code} variant="body2">
+            {exampleInWords(rate)}
+          </Typography>
+        ))}
+        <Button variant="outlined" component={Link} to="/tax-rules" sx={{ mt: 3 }}>
+          Choose the edition
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}

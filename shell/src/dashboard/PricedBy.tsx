@@ -1,0 +1,19 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { pricedByInWords } from './edition-words';
+import { useTaxSettings } from './use-edition';
+
+/** By which edition of the rulebook the figures of the page are priced, and where that is chosen. */
+export function PricedBy() {
+  const { data: settings } = useTaxSettings();
+  if (!settings) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {`${pricedByInWords(settings)} `}
+      <MuiLink component={Link} to="/tax-rules">
+        Tax rules
+      </MuiLink>
+    </Typography>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatUsd } from '@stampline/ui';
+import type { TaxRate, TaxSettings } from './edition-calls';
+
+const EXAMPLE_PREMIUM = 10_000;
+/** States in which the two editions are far apart. */
+const EXAMPLES = ['CA', 'NC', 'OH'];
+
+/** By which edition policies are priced: `Your policies are priced by the Stampline rate table, in 2 states by the statute.` */
+export function pricedByInWords({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>): string {
+  const others = editions.filter((one) => one.edition !== edition).length;
+  const other = edition === 'product' ? 'statute' : 'product';
+  const exception = others === 0 ? '' : `, in ${others === 1 ? '1 state' : `${others} states`} by ${NAMES[other]}`;
+  return `Your policies are priced by ${NAMES[edition]}${exception}.`;
+}
+
+const NAMES = { product: 'the Stampline rate table', statute: 'the statute' } as const;
+
+/** What an ordinary policy pays by each edition: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */
+export function exampleInWords({ name, product, statute }: TaxRate): string {
+  const told = [
+    ...(product ? [`${formatUsd(dueOf(product))} by ${NAMES.product}`] : []),
+    ...(statute ? [`${formatUsd(dueOf(statute))} by ${NAMES.statute}`] : []),
+  ];
+  return `${name}: ${told.join(', ')}.`;
+}
+
+/** Three states to compare the editions by, in the order of the examples. */
+export function exampleStates(rates: readonly TaxRate[]): TaxRate[] {
+  return EXAMPLES.flatMap((code) => rates.filter((rate) => rate.code === code));
+}
+
+/** In dollars, to the cent. The percent is exact with at most five decimals. */
+function dueOf({ totalPercent, totalFlat }: NonNullable<TaxRate['product']>): number {
+  return Math.round(Number(totalPercent) * EXAMPLE_PREMIUM) / 100 + totalFlat;
+}
