@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 export interface ChoiceFieldProps {
   label: string;
-  /** Words of the empty choice. */
-  empty: string;
+  /** Words of the empty choice; there is none when absent. */
+  empty?: string;
   choices: ReadonlyArray<readonly [value: string, label: string]>;
   value: string;
   onChange: (value: string) => void;
@@ -27,7 +27,7 @@ export function ChoiceField({ label, empty, choices, value, onChange, help, erro
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { native: true } }}
     >
-      <option value="">{empty}</option>
+      {empty !== undefined && <option value="">{empty}</option>}
       {choices.map(([code, words]) => (
         <option key={code} value={code}>
           {words}

@@ -8,6 +8,7 @@ import { Suspense, useId } from 'react';
 import { AmountField } from './AmountField';
 import { ChoiceField } from './ChoiceField';
 import type { CalculatorInput } from './calculator-input';
+import { FeeRows } from './FeeRows';
 import type { FieldErrors } from './field-errors';
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
@@ -51,6 +52,7 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
       </Suspense>
       <AmountField label="Insurer Fees" help="Policy, inspection and other fees of the insurer" {...field('insurerFees')} />
       <AmountField label="Broker Fees" help="Fees that the broker keeps" {...field('brokerFees')} />
+      <FeeRows {...field('fees')} />
       <AmountField label="Fire Premium" help="The part of the premium for fire" {...field('firePremium')} />
       <AmountField label="Premium Outside the U.S." help="The part for exposure abroad" {...field('nonUsPremium')} />
       <AmountField label="Premium in the State" help="The part for risk in the home state" {...field('inStatePremium')} />

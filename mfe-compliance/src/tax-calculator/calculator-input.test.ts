@@ -32,15 +32,20 @@ test('every field of a request comes back from the form as it was', () => {
     transactionType: 'endorsement',
     insurerFees: 0,
     brokerFees: 12.34,
+    fees: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.5 }],
     firePremium: 100,
     nonUsPremium: 200,
+    inStatePremium: 900,
+    boundDate: '2026-02-20',
+    multiState: true,
+    unconfirmedFees: 'exclude',
     lineOfBusiness: 'commercial_property',
     municipality: 'Louisville',
     independentlyProcured: true,
     exemption: 'government',
   };
   expect(requestOf(inputOf(request))).toEqual(request);
-  expect(furtherCount(inputOf(request))).toBe(11);
+  expect(furtherCount(inputOf(request))).toBe(16);
   expect(furtherCount(inputOf({ state: 'VA', premium: 1 }))).toBe(0);
 });
 
@@ -50,6 +55,7 @@ test.each([
   ['words as premium', { ...EMPTY_INPUT, state: 'VA', premium: 'a lot' }],
   ['a negative premium', { ...EMPTY_INPUT, state: 'VA', premium: '-1' }],
   ['an endless premium', { ...EMPTY_INPUT, state: 'VA', premium: '1e999' }],
+  ['a single fee that is no amount', { ...EMPTY_INPUT, state: 'VA', premium: '1', fees: 'policy insurer -5' }],
   ['a negative fee', { ...EMPTY_INPUT, state: 'VA', premium: '1', brokerFees: '-1' }],
 ])('%s is no request', (_case, input) => {
   expect(requestOf(input)).toBeNull();

@@ -1,4 +1,5 @@
 import type { CalculationRequest } from './calculation';
+import { feesOf, rowsOfFees, textOfRequest } from './fee-rows';
 import { chosen, EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 /** What the form holds: texts as typed and chosen, '' for nothing. Dates are `YYYY-MM-DD`. */
@@ -17,6 +18,8 @@ export interface CalculatorInput {
   boundDate: string;
   insurerFees: string;
   brokerFees: string;
+  /** Fees one by one, as `textOfFees` writes them. */
+  fees: string;
   firePremium: string;
   nonUsPremium: string;
   inStatePremium: string;
@@ -39,6 +42,7 @@ export const EMPTY_INPUT: CalculatorInput = {
   boundDate: '',
   insurerFees: '',
   brokerFees: '',
+  fees: '',
   firePremium: '',
   nonUsPremium: '',
   inStatePremium: '',
@@ -58,6 +62,7 @@ export const FURTHER_FIELDS = [
   'boundDate',
   'insurerFees',
   'brokerFees',
+  'fees',
   'firePremium',
   'nonUsPremium',
   'inStatePremium',
@@ -75,13 +80,14 @@ export function furtherCount(input: CalculatorInput): number {
 
 /** The form filled with what was asked before. */
 export function inputOf(request: CalculationRequest): CalculatorInput {
-  const { premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium, ...rest } = request;
+  const { premium, insurerFees, brokerFees, fees, firePremium, nonUsPremium, inStatePremium, ...rest } = request;
   return {
     ...EMPTY_INPUT,
     ...rest,
     premium: String(premium),
     insurerFees: textOf(insurerFees),
     brokerFees: textOf(brokerFees),
+    fees: textOfRequest(fees),
     firePremium: textOf(firePremium),
     nonUsPremium: textOf(nonUsPremium),
     inStatePremium: textOf(inStatePremium),
@@ -93,7 +99,9 @@ export function requestOf(input: CalculatorInput): CalculationRequest | null {
   const { state, premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium } = input;
   const { effectiveDate, transactionDate, boundDate, municipality } = input;
   if (state === '' || premium.trim() === '') return null;
-  if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium].some((text) => !isAmount(text))) return null;
+  const feeAmounts = rowsOfFees(input.fees).map(({ amount }) => amount);
+  if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium, ...feeAmounts].some((text) => !isAmount(text)))
+    return null;
   return {
     state,
     premium: Number(premium),
@@ -105,6 +113,7 @@ export function requestOf(input: CalculatorInput): CalculationRequest | null {
     transactionType: chosen(TRANSACTION_TYPES, input.transactionType),
     insurerFees: amountOf(insurerFees),
     brokerFees: amountOf(brokerFees),
+    fees: feesOf(input.fees),
     firePremium: amountOf(firePremium),
     nonUsPremium: amountOf(nonUsPremium),
     inStatePremium: amountOf(inStatePremium),

@@ -7,7 +7,8 @@ export type FieldErrors = { readonly [Field in keyof CalculatorInput]?: string |
 /** The fields that the server refused; empty when it refused something else. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(refused.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]));
+  const named = refused.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
+  return Object.fromEntries(named.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]));
 }
 
 /** What keeps the form from being asked, by field; empty for a form that can be. */

@@ -77,6 +77,28 @@ export const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['exclude', 'Leave them out'],
 ];
 
+export type Fee = NonNullable<CalculationRequest['fees']>[number];
+
+/** What fees are for, and who charges them: the API's word and the word on the screen. */
+export const FEE_KINDS: ReadonlyArray<readonly [value: Fee['kind'], label: string]> = [
+  ['policy', 'Policy fee'],
+  ['inspection', 'Inspection fee'],
+  ['survey', 'Survey fee'],
+  ['membership', 'Membership fee'],
+  ['agent', 'Agent fee'],
+  ['broker', 'Broker fee'],
+  ['underwriting', 'Underwriting fee'],
+  ['courtesy_filing', 'Courtesy filing fee'],
+  ['rpg', 'Risk purchasing group fee'],
+  ['finance', 'Finance charge'],
+];
+export const FEE_CHARGERS: ReadonlyArray<readonly [value: Fee['chargedBy'], label: string]> = [
+  ['insurer', 'Insurer'],
+  ['mga', 'MGA'],
+  ['filing_agent', 'Filing agent'],
+  ['retail_broker', 'Retail broker'],
+];
+
 /** The choice that a field of the form holds; undefined for a blank or unknown one. */
 export function chosen<Field extends Choosable>(choices: Choices<Field>, text: string): ChoiceOf<Field> | undefined {
   return choices.find(([value]) => value === text)?.[0];
