@@ -33,8 +33,8 @@ export function applicableRules(edition: CompiledEdition, request: PriceProfile)
     if (date < rule.from || date > rule.to) continue;
     if (appliesTo(rule, request, line, municipality)) chosen.push(rule);
   }
-  if (edition.goesByInception) assertKnown(edition, inception, 'effectiveDate');
-  if (edition.goesByTransaction) assertKnown(edition, transaction, transactionDateField(request));
+  if (edition.goesByInception) assertKnown(edition, inception, effectiveDateField);
+  if (edition.goesByTransaction) assertKnown(edition, transaction, () => transactionDateField(request));
   return chosen;
 }
 
@@ -87,13 +87,15 @@ function assertPermitted({ source, jurisdiction }: CompiledEdition, { independen
   );
 }
 
-function assertKnown(edition: CompiledEdition, date: string, field: 'effectiveDate' | 'transactionDate' | 'boundDate'): void {
+const effectiveDateField = () => 'effectiveDate' as const;
+
+function assertKnown(edition: CompiledEdition, date: string, field: () => 'effectiveDate' | 'transactionDate' | 'boundDate'): void {
   if (edition.source.known.some(({ from, to }) => date >= from && (to === null || date <= to))) return;
   const periods = edition.source.known.map(({ from, to }) => (to === null ? `from ${from} on` : `from ${from} to ${to}`)).join(' and ');
   const history = isStatute(edition.source) ? edition.source.notModelled.filter(({ kind }) => kind === 'history') : [];
   throw new TaxRuleError(
     'date-not-covered',
-    field,
+    field(),
     [
       `The ${edition.edition} edition knows the rules of ${edition.jurisdiction.name} ${periods}; it has none for ${date}.`,
       ...history.map(({ component, reason }) => `${component}: ${reason}`),

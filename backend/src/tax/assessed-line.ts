@@ -2,9 +2,9 @@ import type { ExemptionRule } from '../jurisdictions/rulebook.types.js';
 import type { CompiledRule } from './compiled-rules.js';
 import { dollarShareOf, shareOf } from './exact-share.js';
 import type { PriceRequest } from './price-request.js';
-import type { BasisPart, TaxLine } from './price-result.js';
+import type { TaxLine } from './price-result.js';
 import type { DecidedFee } from './fee-treatment.js';
-import { basisParts } from './rule-basis.js';
+import { basisOf, type RuleBasis } from './rule-basis.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
 /** What one rule charges on one transaction. */
@@ -17,9 +17,7 @@ export function assessLine(
 ): TaxLine {
   const { source } = rule;
   const isFlat = source.flatUsd !== undefined;
-  const parts = isFlat ? NO_PARTS : basisParts(rule, request, premium, fees);
-  let basisCents = 0;
-  for (const part of parts) basisCents += part.cents;
+  const { cents: basisCents, parts } = isFlat ? NO_BASIS : basisOf(rule, request, premium, fees);
   const reason = reasonOf(rule, request, basisCents, exemptions);
   return {
     kind: source.kind,
@@ -39,7 +37,7 @@ export function assessLine(
   };
 }
 
-const NO_PARTS: readonly BasisPart[] = [];
+const NO_BASIS: RuleBasis = { cents: 0, parts: [] };
 
 /** What the rule takes of a basis when nothing frees it, in signed whole cents. */
 export function amountOf(rule: CompiledRule, request: PriceRequest, basisCents: number): number {

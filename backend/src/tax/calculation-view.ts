@@ -38,7 +38,7 @@ function lineView(line: TaxLine): CalculationLineDto {
     kind: line.kind,
     basis: line.basis,
     basisAmount: dollarsOf(line.basisCents),
-    basisText: basisText(line.basisParts),
+    basisText: basisText(line),
     rate: line.ratePercent === null ? null : parsePercent(line.ratePercent) / RATE_SCALE,
     ratePercent: line.ratePercent,
     flatAmount: line.flatCents === null ? null : dollarsOf(line.flatCents),

@@ -41,6 +41,8 @@ export type RuleFees = Pick<CompiledRule, 'fees' | 'takesFees'>;
 export interface CompiledEdition {
   readonly edition: Edition;
   readonly jurisdiction: RulebookJurisdiction;
+  /** Id of the lines of what is not taxed. */
+  readonly notTaxedId: string;
   readonly source: EditionRules;
   readonly rules: readonly CompiledRule[];
   readonly exemptions: readonly ExemptionRule[];
@@ -65,6 +67,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
   return {
     edition,
     jurisdiction,
+    notTaxedId: `${jurisdiction.code.toLowerCase()}-not-taxed`,
     source,
     rules,
     exemptions: source.exemptions ?? [],

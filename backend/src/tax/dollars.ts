@@ -16,6 +16,9 @@ export function dollarsOf(cents: number): number {
 
 /** Whole cents for a person to read: 31800 -> '$318.00'. */
 export function formatDollars(cents: number): string {
-  const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+  const size = cents < 0 ? -cents : cents;
+  const decimals = size % 100;
+  const dollars = (size - decimals) / 100;
+  const whole = dollars < 1_000 ? String(dollars) : String(dollars).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}$${whole}.${decimals < 10 ? '0' : ''}${decimals}`;
 }

@@ -1,53 +1,72 @@
-import type { FeeRule, RuleKind } from '../jurisdictions/rulebook.types.js';
+import { FEE_KINDS, type FeeKind, type FeeRule, type RuleKind } from '../jurisdictions/rulebook.types.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { isStatute } from './is-statute.js';
 import type { FeeItem, PriceProfile, PriceRequest } from './price-request.js';
 
-const CHARGED_BY_BROKERS: ReadonlySet<FeeItem['chargedBy']> = new Set(['filing_agent', 'retail_broker']);
-
-/** Whose fees an item counts among where no source names it: those of the insurer and its MGA, or those of brokers. */
-export function sideOf({ chargedBy }: Pick<FeeItem, 'chargedBy'>): 'insurer' | 'broker' {
-  return CHARGED_BY_BROKERS.has(chargedBy) ? 'broker' : 'insurer';
-}
-
-/** 'policy fee', 'courtesy filing fee'. */
-export function feeName({ kind }: Pick<FeeItem, 'kind'>): string {
-  return `${kind === 'rpg' ? 'risk purchasing group' : kind.replaceAll('_', ' ')} fee`;
-}
-
-/** The rule of the edition that names the fee; undefined where no source does. */
-function feeRuleOf(
-  { source }: CompiledEdition,
-  item: FeeItem,
-  { effectiveDate }: Pick<PriceProfile, 'effectiveDate'>,
-): FeeRule | undefined {
-  if (!isStatute(source)) return undefined;
-  return source.feeRules?.find(
-    ({ kinds, chargedBy, effectiveFrom = '', effectiveTo = '9999' }) =>
-      (kinds === undefined || kinds.includes(item.kind)) &&
-      (chargedBy === undefined || chargedBy.includes(item.chargedBy)) &&
-      effectiveFrom <= effectiveDate &&
-      effectiveDate <= effectiveTo,
-  );
-}
-
-/** A fee with the rule of the edition that names it. */
+/** A fee as an edition sees it. */
 export interface DecidedFee {
   readonly item: FeeItem;
+  /** 'policy fee' */
+  readonly name: string;
+  /** 'Policy fee' */
+  readonly label: string;
+  /** Whose fees it counts among where no source names it: those of the insurer and its MGA, or those of brokers. */
+  readonly side: 'insurer' | 'broker';
+  readonly basis: 'insurer_fees' | 'broker_fees';
+  /** The rule of the edition that names it; undefined where no source does. */
   readonly feeRule: FeeRule | undefined;
 }
+
+const NAMES: Readonly<Record<FeeKind, string>> = {
+  policy: 'policy fee',
+  inspection: 'inspection fee',
+  survey: 'survey fee',
+  membership: 'membership fee',
+  agent: 'agent fee',
+  broker: 'broker fee',
+  underwriting: 'underwriting fee',
+  courtesy_filing: 'courtesy filing fee',
+  rpg: 'risk purchasing group fee',
+  finance: 'finance charge',
+};
+
+const LABELS: ReadonlyMap<FeeKind, string> = new Map(
+  FEE_KINDS.map((kind) => [kind, NAMES[kind].charAt(0).toUpperCase() + NAMES[kind].slice(1)]),
+);
 
 const NO_FEES: readonly DecidedFee[] = [];
 
 /** The fees of a request that are not nothing, each with the rule that names it. */
 export function decidedFees(edition: CompiledEdition, request: PriceRequest): readonly DecidedFee[] {
   if (request.fees === undefined || request.fees.length === 0) return NO_FEES;
-  return request.fees.filter(({ cents }) => cents !== 0).map((item) => ({ item, feeRule: feeRuleOf(edition, item, request) }));
+  const decided: DecidedFee[] = [];
+  for (const item of request.fees) if (item.cents !== 0) decided.push(decidedFee(edition, item, request));
+  return decided;
 }
 
-/** Whether a fee is in the base of a rule: it is, it is not, or no source says. `feeRule` is the rule that names it. */
-export function isInBasis(rule: CompiledRule, item: FeeItem, feeRule: FeeRule | undefined): boolean | null {
-  if (feeRule === undefined || !rule.takesFees) return rule.fees[sideOf(item)];
+function decidedFee(edition: CompiledEdition, item: FeeItem, profile: PriceProfile): DecidedFee {
+  const name = NAMES[item.kind];
+  const label = LABELS.get(item.kind) ?? name;
+  const feeRule = feeRuleOf(edition, item, profile);
+  return item.chargedBy === 'filing_agent' || item.chargedBy === 'retail_broker'
+    ? { item, name, label, side: 'broker', basis: 'broker_fees', feeRule }
+    : { item, name, label, side: 'insurer', basis: 'insurer_fees', feeRule };
+}
+
+function feeRuleOf({ source }: CompiledEdition, { kind, chargedBy }: FeeItem, { effectiveDate }: PriceProfile): FeeRule | undefined {
+  if (!isStatute(source) || source.feeRules === undefined) return undefined;
+  return source.feeRules.find(
+    (rule) =>
+      (rule.kinds === undefined || rule.kinds.includes(kind)) &&
+      (rule.chargedBy === undefined || rule.chargedBy.includes(chargedBy)) &&
+      (rule.effectiveFrom === undefined || rule.effectiveFrom <= effectiveDate) &&
+      (rule.effectiveTo === undefined || effectiveDate <= rule.effectiveTo),
+  );
+}
+
+/** Whether a fee is in the base of a rule: it is, it is not, or no source says. */
+export function isInBasis(rule: CompiledRule, { feeRule, side }: DecidedFee): boolean | null {
+  if (feeRule === undefined || !rule.takesFees) return rule.fees[side];
   return byKind(feeRule, rule.source.kind);
 }
 
@@ -58,6 +77,7 @@ function byKind({ taxed, stamped = taxed, inClearinghouse = taxed }: FeeRule, ki
 
 /** What sources say of the fees of a request, after the notes; the same array where there is nothing to add. */
 export function withFeeNotes(notes: readonly string[], fees: readonly DecidedFee[]): readonly string[] {
+  if (!fees.some(({ feeRule }) => feeRule !== undefined)) return notes;
   const texts = new Set(fees.flatMap(({ feeRule }) => (feeRule === undefined ? [] : [`${feeRule.text} (${feeRule.citation})`])));
-  return texts.size === 0 ? notes : [...notes, ...texts];
+  return [...notes, ...texts];
 }

@@ -4,7 +4,7 @@ import { amountOf, isFirstPremium } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { isStatute } from './is-statute.js';
 import { formatDollars } from './dollars.js';
-import { type DecidedFee, feeName, isInBasis } from './fee-treatment.js';
+import type { DecidedFee } from './fee-treatment.js';
 import type { PriceRequest } from './price-request.js';
 import type { Completeness, TaxLine } from './price-result.js';
 
@@ -42,6 +42,9 @@ export function openQuestions(
   fees: readonly DecidedFee[],
   totalCents: number,
 ): OpenQuestions {
+  const { independentlyProcured, insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
+  const hasAmounts = insurerFeesCents || brokerFeesCents || nonUsPremiumCents || fees.length > 0;
+  if (facts.length === 0 && !independentlyProcured && !hasAmounts) return NOTHING_OPEN;
   if (rules.length > 0 && rules.every((_, index) => isFreed(lines[index]!))) return NOTHING_OPEN;
   const lacking = facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
   const assumed = [...placementAssumed(edition, request), ...amountsAssumed(edition, request, rules, lines, fees)];
@@ -50,6 +53,16 @@ export function openQuestions(
   if (lacking.length === 0) return { completeness: 'estimate', missing: [`Estimate. ${first}`, ...others] };
   const known = totalCents < 0 ? 'Not complete.' : `At least ${formatDollars(totalCents)}.`;
   return { completeness: 'incomplete', missing: [`${known} ${first}`, ...others] };
+}
+
+const FLAGS = { insurer: 'insurerFeesTaxable', broker: 'brokerFeesTaxable' } as const;
+
+function hasOpenInsurerFees({ fees }: CompiledRule): boolean {
+  return fees.insurer === null;
+}
+
+function hasOpenBrokerFees({ fees }: CompiledRule): boolean {
+  return fees.broker === null;
 }
 
 function isOnPremium({ source: { basis } }: CompiledRule): boolean {
@@ -105,17 +118,10 @@ function amountsAssumed(
   if (!isStatute(source)) return [];
   const { insurerFeesCents = 0, brokerFeesCents = 0, nonUsPremiumCents = 0, unconfirmedFees = 'include' } = request;
   const assumed: string[] = [];
-  const atStake = (cents: number, concernsRule: (rule: CompiledRule) => boolean, isIncluded: boolean): number =>
-    rules.reduce((sum, rule, index) => {
-      const line = lines[index]!;
-      if (cents === 0 || line.reason !== 'taxed' || !concernsRule(rule)) return sum;
-      const other = amountOf(rule, request, isIncluded ? line.basisCents - cents : line.basisCents + cents);
-      return sum + Math.abs(line.amountCents - other);
-    }, 0);
   const isIncluded = unconfirmedFees === 'include';
   const sayOfFees = (fees: string, cents: number, isOpen: (rule: CompiledRule) => boolean) => {
-    if (cents === 0 || !rules.some(isOpen)) return;
-    const stake = formatDollars(atStake(cents, isOpen, isIncluded));
+    if (!rules.some(isOpen)) return;
+    const stake = formatDollars(atStake({ request, rules, lines }, cents, isOpen, isIncluded));
     const doubt = `We could not confirm whether ${fees} taxable in ${jurisdiction.name}.`;
     assumed.push(
       isIncluded
@@ -123,17 +129,41 @@ function amountsAssumed(
         : `${doubt} Left out here; if taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
     );
   };
-  sayOfFees('insurer fees are', insurerFeesCents, ({ fees }) => fees.insurer === null);
-  sayOfFees('broker fees are', brokerFeesCents, ({ fees }) => fees.broker === null);
-  for (const { item, feeRule } of items) {
-    sayOfFees(`the ${feeName(item)} of the ${CHARGERS[item.chargedBy]} is`, item.cents, (rule) => isInBasis(rule, item, feeRule) === null);
+  if (insurerFeesCents !== 0 && source.insurerFeesTaxable === null) sayOfFees('insurer fees are', insurerFeesCents, hasOpenInsurerFees);
+  if (brokerFeesCents !== 0 && source.brokerFeesTaxable === null) sayOfFees('broker fees are', brokerFeesCents, hasOpenBrokerFees);
+  for (const fee of items) {
+    if (fee.feeRule !== undefined || source[FLAGS[fee.side]] !== null) continue;
+    const charged = `the ${fee.name} of the ${CHARGERS[fee.item.chargedBy]} is`;
+    sayOfFees(charged, fee.item.cents, fee.side === 'insurer' ? hasOpenInsurerFees : hasOpenBrokerFees);
   }
   if (nonUsPremiumCents !== 0 && source.excludesNonUsPremium === undefined) {
     const abroad = formatDollars(nonUsPremiumCents);
-    const stake = formatDollars(atStake(nonUsPremiumCents, isOnPremium, true));
+    const stake = formatDollars(atStake({ request, rules, lines }, nonUsPremiumCents, isOnPremium, true));
     assumed.push(
       `Not confirmed whether ${jurisdiction.name} taxes the ${abroad} outside the United States; it is included here (${stake}).`,
     );
   }
   return assumed;
+}
+
+/** A price as far as it is computed. */
+interface Computed {
+  readonly request: PriceRequest;
+  readonly rules: readonly CompiledRule[];
+  readonly lines: readonly TaxLine[];
+}
+
+/** What hangs on an amount that is in the base of some rules, or would be: the difference that it makes to their charges. */
+function atStake(
+  { request, rules, lines }: Computed,
+  cents: number,
+  concernsRule: (rule: CompiledRule) => boolean,
+  isIncluded: boolean,
+): number {
+  return rules.reduce((sum, rule, index) => {
+    const line = lines[index]!;
+    if (line.reason !== 'taxed' || !concernsRule(rule)) return sum;
+    const other = amountOf(rule, request, isIncluded ? line.basisCents - cents : line.basisCents + cents);
+    return sum + Math.abs(line.amountCents - other);
+  }, 0);
 }

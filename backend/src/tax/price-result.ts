@@ -18,7 +18,7 @@ export interface TaxLine {
   label: string;
   basis: RuleBasis | 'insurer_fees' | 'broker_fees' | 'non_us_premium' | 'out_of_state_premium';
   basisCents: number;
-  /** The same, part by part; empty for a flat charge. */
+  /** The same, part by part, where fees are in it; empty otherwise. */
   basisParts: readonly BasisPart[];
   /** Exact percent as text ('0.175'), null for a flat charge. */
   ratePercent: string | null;

@@ -1,6 +1,6 @@
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { isStatute } from './is-statute.js';
-import { type DecidedFee, feeName, isInBasis, sideOf } from './fee-treatment.js';
+import { type DecidedFee, isInBasis } from './fee-treatment.js';
 import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxablePremium } from './taxable-premium.js';
@@ -38,16 +38,14 @@ function taxes(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unc
   return rules.some((rule) => rule.source.kind === 'premium_tax' && (rule.fees[fees] ?? unconfirmedFees === 'include'));
 }
 
-function taxesItem(rules: readonly CompiledRule[], { item, feeRule }: DecidedFee, { unconfirmedFees = 'include' }: PriceRequest): boolean {
-  return rules.some((rule) => rule.source.kind === 'premium_tax' && (isInBasis(rule, item, feeRule) ?? unconfirmedFees === 'include'));
+function taxesItem(rules: readonly CompiledRule[], fee: DecidedFee, { unconfirmedFees = 'include' }: PriceRequest): boolean {
+  return rules.some((rule) => rule.source.kind === 'premium_tax' && (isInBasis(rule, fee) ?? unconfirmedFees === 'include'));
 }
 
-function itemLine(edition: CompiledEdition, { item, feeRule }: DecidedFee): TaxLine {
-  const [basis, flag] =
-    sideOf(item) === 'insurer' ? (['insurer_fees', 'insurerFeesTaxable'] as const) : (['broker_fees', 'brokerFeesTaxable'] as const);
-  const name = feeName(item);
+function itemLine(edition: CompiledEdition, { item, label, side, basis, feeRule }: DecidedFee): TaxLine {
+  const flag = side === 'insurer' ? 'insurerFeesTaxable' : 'brokerFeesTaxable';
   const reason = feeRule === undefined ? feeReason(edition, flag) : 'fee_not_taxable';
-  return zeroLine(edition, `${name.charAt(0).toUpperCase()}${name.slice(1)}`, basis, item.cents, reason);
+  return zeroLine(edition, label, basis, item.cents, reason);
 }
 
 /** Why a fee stays out: the table taxes premium alone, the law leaves it out, or no source read says either. */
@@ -56,19 +54,21 @@ function feeReason({ source }: CompiledEdition, field: 'insurerFeesTaxable' | 'b
   return source[field] === null ? 'fee_not_confirmed' : 'fee_not_taxable';
 }
 
+const NO_PARTS: TaxLine['basisParts'] = [];
+
 function zeroLine(edition: CompiledEdition, label: string, basis: TaxLine['basis'], basisCents: number, reason: string): TaxLine {
   return {
     kind: 'premium_tax',
     label,
     basis,
     basisCents,
-    basisParts: [],
+    basisParts: NO_PARTS,
     ratePercent: null,
     flatCents: null,
     amountCents: 0,
     rounding: 'cent',
     reason,
-    ruleId: `${edition.jurisdiction.code.toLowerCase()}-not-taxed`,
+    ruleId: edition.notTaxedId,
     citation: null,
     effectiveFrom: null,
     effectiveTo: null,
