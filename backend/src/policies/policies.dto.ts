@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { says } from '../platform/http/validation/field-words.js';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
+import { COMPLETENESS, type Completeness } from '../tax/price-result.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
 
 export const DEFAULT_LIMIT = 100;
@@ -176,6 +177,11 @@ export class PolicyTransactionDto {
   taxLines: PolicyTaxLineDto[];
   /** The newest 50, newest first: the first one says what is charged now. */
   adjustments: PolicyAdjustmentDto[];
+  /** Whether what is charged is all that is due: complete, incomplete (more is due) or an estimate; null where today's rules do not cover it. */
+  @ApiProperty({ enum: COMPLETENESS, nullable: true })
+  completeness: Completeness | null;
+  /** What is missing or assumed, as sentences; the first says at least how much is due. */
+  missing: string[];
   /** What the edition says that does not price the transaction now. */
   otherEdition: OtherEditionDto;
   /** ISO 8601, UTC. */

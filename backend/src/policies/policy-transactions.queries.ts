@@ -5,6 +5,8 @@ import { otherEditionOf } from './other-edition.js';
 import type { CoverageLineDto, PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
 import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
+import { priceCompleteness } from './price-completeness.js';
+import type { PricedFacts } from './repricing/booked-transaction.js';
 import { centsOfDollars } from './rows/premium.js';
 
 /** By what the transactions of a policy are explained. */
@@ -27,38 +29,42 @@ export async function transactionsOf(
   const coverageOf = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
   const taxLines = await taxLinesOfTransactions(tx, organizationId, ids, jurisdiction);
   const adjustments = await adjustmentsOf(tx, organizationId, ids, jurisdiction);
-  return records.map(({ termEffectiveDate, edition, ...record }) => ({
-    ...record,
-    premium: Number(record.premium),
-    insurerFees: Number(record.insurerFees),
-    brokerFees: Number(record.brokerFees),
-    taxAmount: Number(record.taxAmount),
-    taxRate: Number(record.taxRate),
-    fees: Number(record.fees),
-    totalDue: Number(record.totalDue),
-    createdAt: record.createdAt.toISOString(),
-    coverageLines: coverageOf(record.id).map(toCoverageLine),
-    taxLines: taxLines.get(record.id) ?? [],
-    adjustments: adjustments.get(record.id) ?? [],
-    otherEdition: otherEditionOf(
-      pricer,
-      {
-        state: policy.state,
-        type: record.transactionType,
-        termEffectiveDate,
-        transactionDate: record.transactionDate,
-        premiumCents: wholeCents(record.premium),
-        insurerFeesCents: wholeCents(record.insurerFees),
-        brokerFeesCents: wholeCents(record.brokerFees),
-        coverageType: coverageOf(record.id)[0]?.coverageType ?? null,
-      },
-      chargedNow(adjustments.get(record.id)?.[0], { edition, totalDue: record.totalDue }),
-    ),
-  }));
+  return records.map(({ termEffectiveDate, edition, ...record }) => {
+    const facts: PricedFacts = {
+      state: policy.state,
+      type: record.transactionType,
+      termEffectiveDate,
+      transactionDate: record.transactionDate,
+      premiumCents: wholeCents(record.premium),
+      insurerFeesCents: wholeCents(record.insurerFees),
+      brokerFeesCents: wholeCents(record.brokerFees),
+      coverageType: coverageOf(record.id)[0]?.coverageType ?? null,
+    };
+    const now = chargedNow(adjustments.get(record.id)?.[0], { edition, totalDue: record.totalDue });
+    return {
+      ...record,
+      premium: Number(record.premium),
+      insurerFees: Number(record.insurerFees),
+      brokerFees: Number(record.brokerFees),
+      taxAmount: Number(record.taxAmount),
+      taxRate: Number(record.taxRate),
+      fees: Number(record.fees),
+      totalDue: Number(record.totalDue),
+      createdAt: record.createdAt.toISOString(),
+      coverageLines: coverageOf(record.id).map(toCoverageLine),
+      taxLines: taxLines.get(record.id) ?? [],
+      adjustments: adjustments.get(record.id) ?? [],
+      ...priceCompleteness(pricer, facts, now.edition),
+      otherEdition: otherEditionOf(pricer, facts, now),
+    };
+  });
 }
 
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
-type TransactionRecord = Omit<PolicyTransactionDto, Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments' | 'otherEdition'> &
+type TransactionRecord = Omit<
+  PolicyTransactionDto,
+  Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments' | 'completeness' | 'missing' | 'otherEdition'
+> &
   Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition };
 
 const transactionsQuery = `

@@ -1,7 +1,7 @@
 import type { CalculationRequest } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, inputOf } from './calculator-input';
 
-const AMOUNTS: ReadonlySet<string> = new Set(['premium', 'insurerFees', 'brokerFees', 'firePremium', 'nonUsPremium']);
+const AMOUNTS: ReadonlySet<string> = new Set(['premium', 'insurerFees', 'brokerFees', 'firePremium', 'nonUsPremium', 'inStatePremium']);
 
 /** Whether the form still asks what was calculated: only then may the result stand beside it. */
 export function isUnchanged(input: CalculatorInput, request: CalculationRequest): boolean {

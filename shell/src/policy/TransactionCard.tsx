@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
@@ -10,7 +11,7 @@ import type { PolicyTransaction } from './use-policy';
 
 /** One transaction: what it was, how each cent of its tax came about, and what changes of the rules did to it since. */
 export function TransactionCard({ transaction }: { transaction: PolicyTransaction }) {
-  const { transactionType, effectiveDate, premium, taxLines, totalDue, adjustments, otherEdition } = transaction;
+  const { transactionType, effectiveDate, premium, taxLines, totalDue, adjustments, otherEdition, missing } = transaction;
   const [current] = adjustments;
   const label = 'Lines of the tax as first priced';
   return (
@@ -20,6 +21,13 @@ export function TransactionCard({ transaction }: { transaction: PolicyTransactio
         <Typography sx={{ flex: 1 }}>effective {formatDate(effectiveDate)}</Typography>
         <Typography sx={{ fontWeight: 600, ...tabularFigures }}>premium {formatUsdAccounting(premium)}</Typography>
       </Box>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {missing.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
       {current ? (
         <>
           <Typography sx={{ my: 2, ...tabularFigures }}>

@@ -37,6 +37,8 @@ const transaction: PolicyTransaction = {
   insurerFees: 0,
   insurerName: null,
   notes: null,
+  completeness: 'complete',
+  missing: [],
   otherEdition: {
     edition: 'statute',
     charges: [
@@ -108,4 +110,10 @@ test('the other edition answers in dollars, and each of its charges opens', () =
   expect(screen.getByText('Statute gives $300.00 + $18.00 = $318.00, $132.00 less.')).toBeInTheDocument();
   const charges = within(screen.getByRole('list', { name: 'Charges of the other edition' }));
   expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
+});
+
+test('a transaction whose price lacks something says so before its lines', () => {
+  const missing = ['At least $480.00. Enter the city, or the county outside a city, where the risk is.'];
+  renderScreen(<TransactionCard transaction={{ ...transaction, completeness: 'incomplete', missing }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(missing[0]!);
 });

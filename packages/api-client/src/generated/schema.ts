@@ -2205,6 +2205,11 @@ export interface components {
             /** @description The newest 50, newest first: the first one says what is charged now. */
             adjustments: components["schemas"]["PolicyAdjustmentDto"][];
             brokerFees: number;
+            /**
+             * @description Whether what is charged is all that is due: complete, incomplete (more is due) or an estimate; null where today's rules do not cover it.
+             * @enum {string|null}
+             */
+            completeness: "complete" | "incomplete" | "estimate" | null;
             coverageLines: components["schemas"]["CoverageLineDto"][];
             /** @description ISO 8601, UTC. */
             createdAt: string;
@@ -2217,6 +2222,8 @@ export interface components {
             importRow: number | null;
             insurerFees: number;
             insurerName: string | null;
+            /** @description What is missing or assumed, as sentences; the first says at least how much is due. */
+            missing: string[];
             notes: string | null;
             /** @description What the edition says that does not price the transaction now. */
             otherEdition: components["schemas"]["OtherEditionDto"];

@@ -1,0 +1,25 @@
+import type { Edition } from '../jurisdictions/rulebook.types.js';
+import type { OrganizationPricer } from '../tax/organization-pricer.js';
+import { TaxRuleError } from '../tax/tax-rule-error.js';
+import type { PolicyTransactionDto } from './policies.dto.js';
+import type { PricedFacts } from './repricing/booked-transaction.js';
+import { requestOf } from './repricing/price-again.js';
+
+/**
+ * Whether what is charged on a transaction is all that is due, by its stored facts and the rulebook of today.
+ *
+ * @param edition the one that prices it now
+ */
+export function priceCompleteness(
+  pricer: OrganizationPricer,
+  transaction: PricedFacts,
+  edition: Edition,
+): Pick<PolicyTransactionDto, 'completeness' | 'missing'> {
+  try {
+    const { completeness, missing } = pricer.price({ ...requestOf(transaction), edition });
+    return { completeness, missing: [...missing] };
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    return { completeness: null, missing: [error.message] };
+  }
+}
