@@ -30,7 +30,7 @@ export class StateStatsDto {
   lastFiling: string | null;
   /** Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
   nextDeadline: string | null;
-  /** The listed date of that filing where the law asks earlier, YYYY-MM-DD; otherwise null. */
+  /** The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
   nextDeadlineListed: string | null;
   /** The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
   nextFilingLabel: string | null;

@@ -10,7 +10,7 @@ let book: Book;
 beforeAll(async () => {
   bench = await startBookBench();
   book = await bench.newBook();
-  const rows = ['NY-1,X,2026-01-01,2027-01-01,14250,NY', 'CA-1,X,2012-06-01,2013-06-01,1000,CA', 'OH-1,X,2026-01-01,2027-01-01,1000,OH'];
+  const rows = ['NY-1,X,2026-01-01,2027-01-01,14250,NY', 'IL-1,X,2020-06-01,2021-06-01,1000,IL', 'OH-1,X,2026-01-01,2027-01-01,1000,OH'];
   await book.upload([HEADER, ...rows].join('\n')).expect(200);
 });
 
@@ -63,9 +63,9 @@ describe('a policy explained to the statute', () => {
   });
 
   it('says where the statute does not cover a transaction', async () => {
-    const [{ otherEdition }] = (await policyOf('CA-1')).transactions;
+    const [{ otherEdition }] = (await policyOf('IL-1')).transactions;
     expect(otherEdition).toMatchObject({ edition: 'statute', charges: [], totalDue: null, difference: null });
-    expect(otherEdition.notCovered).toContain('2012-06-01');
+    expect(otherEdition.notCovered).toContain('2020-06-01');
   });
 
   it('is compared with the product table once an adjustment has priced it by the statute', async () => {

@@ -2645,7 +2645,7 @@ export interface components {
             lastFiling: string | null;
             /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
             nextDeadline: string | null;
-            /** @description The listed date of that filing where the law asks earlier, YYYY-MM-DD; otherwise null. */
+            /** @description The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
             nextDeadlineListed: string | null;
             /** @description The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
             nextFilingLabel: string | null;
