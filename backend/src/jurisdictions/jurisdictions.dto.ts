@@ -24,7 +24,7 @@ export class JurisdictionDto {
   taxRate: string;
   /** The headline rate that is computed, as a fraction: 0.0225. */
   rate: number;
-  /** Colour of its card, `#RRGGBB`. */
+  /** Color of its card, `#RRGGBB`. */
   color: string;
   /** Short requirements: frequency and deadline, forms, reporting. */
   requirements: string[];

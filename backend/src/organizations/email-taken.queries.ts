@@ -10,7 +10,7 @@ export async function refusingTakenEmail<T>(work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (error) {
     if (!isTakenEmail(error)) throw error;
-    const message = 'This e-mail address already has an account. Sign in instead, or use another address.';
+    const message = 'This email address already has an account. Sign in instead, or use another address.';
     throw new Problem('conflict', message, { errors: [{ field: 'email', message }], cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { IsEmail, MaxLength } from 'class-validator';
 import { Called } from '../platform/http/validation/field-words.js';
 import { normalizeEmail } from './email-address.js';
 
-/** An e-mail address; arrives normalised. */
+/** An email address; arrives normalised. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value)),

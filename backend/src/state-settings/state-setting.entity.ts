@@ -13,7 +13,7 @@ export class StateSetting {
   @PrimaryColumn('text')
   state: string;
 
-  /** The surplus lines licence in that state. */
+  /** The surplus lines license in that state. */
   @Column('text', { name: 'licence_number', nullable: true })
   licenceNumber: string | null;
 

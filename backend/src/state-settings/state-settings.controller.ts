@@ -39,7 +39,7 @@ export class StateSettingsController {
     return settings.map(stateSettingDto);
   }
 
-  /** Sets up a state: licence, filing frequency, reminder. */
+  /** Sets up a state: license number, filing frequency, reminder lead time. */
   @Put('state-settings/:code')
   @RequireRole('member')
   @ApiProblems(400, 404)

@@ -18,7 +18,8 @@ export class OverviewStatesDto {
 
 /** What to set up for a state; replaces what was set up before. */
 export class SetUpStateDto {
-  /** The surplus lines licence in that state; null when there is none. */
+  /** The surplus lines license number in that state; null when there is none. */
+  @Called('the license number')
   @ValidateIf((_, value) => value !== null)
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()

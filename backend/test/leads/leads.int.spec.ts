@@ -24,7 +24,7 @@ describe('contact requests from the landing page', () => {
   test.each([
     ['an unknown kind', { kind: 'spam' }, 'kind'],
     ['no name', { name: ' ' }, 'name'],
-    ['no e-mail address', { email: 'lee' }, 'email'],
+    ['no email address', { email: 'lee' }, 'email'],
     ['a novel', { message: 'x'.repeat(5_001) }, 'message'],
     ['fields that do not exist', { id: '1' }, 'id'],
   ])('with %s are refused', async (_case, change, field) => {

@@ -45,7 +45,7 @@ describe('members of an organisation', () => {
     const left = await owner.delete(`/api/organization/members/${id}`).expect(409);
     expect(left.body).toMatchObject({
       type: '/problems/conflict',
-      detail: 'An organization needs an owner. Make somebody else owner first.',
+      detail: 'An organization needs at least one owner. Make another member an owner first.',
     });
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'viewer' }).expect(409);
     await owner.get('/api/auth/user').expect(200);

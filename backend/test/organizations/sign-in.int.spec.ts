@@ -31,7 +31,7 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(body).toEqual(user);
   });
 
-  test('an e-mail address has one account, whatever its case and organisation', async () => {
+  test('an email address has one account, whatever its case and organisation', async () => {
     await signUp(web.agent(), { email: 'once@example.test' });
     const { body } = await web
       .agent()
@@ -51,7 +51,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['a short password', { password: 'too short' }, 'password'],
     ['a password without variety', { password: 'abababababababab' }, 'password'],
     ['the address as password', { password: 'sue@example.test!' }, 'password'],
-    ['no e-mail address', { email: 'nobody' }, 'email'],
+    ['no email address', { email: 'nobody' }, 'email'],
     ['a blank name', { name: '   ' }, 'name'],
     ['a name of two lines', { organizationName: 'a\nb' }, 'organizationName'],
     ['a field that sets the role', { role: 'owner' }, 'role'],

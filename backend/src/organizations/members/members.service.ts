@@ -74,6 +74,6 @@ export class MembersService {
 
   private async requireAnotherOwner(tx: EntityManager, { organizationId, role }: User): Promise<void> {
     if (role !== 'owner' || (await tx.countBy(User, { organizationId, role: 'owner' })) > 1) return;
-    throw new Problem('conflict', 'An organization needs an owner. Make somebody else owner first.');
+    throw new Problem('conflict', 'An organization needs at least one owner. Make another member an owner first.');
   }
 }

@@ -96,7 +96,7 @@ export class OidcIssuer {
       return await this.discovered;
     } catch (error) {
       this.discovered = undefined;
-      throw new Problem('unavailable', 'Your identity provider cannot be reached at this moment. Try again shortly.', {
+      throw new Problem('unavailable', 'Your identity provider cannot be reached right now. Try again shortly.', {
         cause: error,
         headers: { 'Retry-After': '30' },
       });

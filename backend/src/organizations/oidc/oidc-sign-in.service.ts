@@ -16,7 +16,7 @@ import { OidcIssuer, type OidcPerson } from './oidc-issuer.service.js';
 
 /**
  * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the
- * user with that verified e-mail address, who is linked now; the person whom an organisation has invited under that address;
+ * user with that verified email address, who is linked now; the person whom an organisation has invited under that address;
  * the owner of a new organisation, if the sign-in began as a sign-up. Nobody else gets in.
  */
 @Injectable()
@@ -63,7 +63,7 @@ export class OidcSignIn {
     const linked = await this.linkedUser(person);
     if (linked) return linked;
     if (person.email === undefined || !person.isEmailVerified) {
-      throw new Problem('email-not-verified', 'Your identity provider has not verified your e-mail address.');
+      throw new Problem('email-not-verified', 'Your identity provider has not verified your email address.');
     }
     const email = normalizeEmail(person.email);
     const known = await this.signIn.findByEmail(email);
@@ -72,7 +72,7 @@ export class OidcSignIn {
     const link = (tx: EntityManager, user: User) => this.insertIdentity(tx, user, person);
     const invitation = await this.acceptance.newestFor(email);
     if (invitation) return this.acceptance.accept(invitation, newcomer, link);
-    if (!isSignUp) throw new Problem('no-account', 'There is no account for your e-mail address. Sign up, or ask an owner to invite you.');
+    if (!isSignUp) throw new Problem('no-account', 'There is no account for your email address. Sign up, or ask an owner to invite you.');
     return this.organizations.create({ name: `${newcomer.name}'s organization`, isDemo: false, owner: { email, ...newcomer } }, link);
   }
 

@@ -43,7 +43,7 @@ export class SessionsService {
     if (await this.isStillTrue(user)) return this.browsers.remember(request, user.email);
     await this.end(user.id, publicSessionId(request.sessionID));
     await destroy(request);
-    throw new Problem('sign-in-failed', 'Your account was changed at this moment. Sign in again.');
+    throw new Problem('sign-in-failed', 'Your account has just changed. Sign in again.');
   }
 
   /** Signs out: ends the session on the server and takes the cookie back. */
@@ -77,7 +77,7 @@ export class SessionsService {
 
   requireSessions(request: Request): void {
     if (request.sessionOutage !== undefined || !request.session) {
-      throw new Problem('unavailable', 'Signing in is not possible at this moment. Try again shortly.', {
+      throw new Problem('unavailable', 'Sign-in is not available right now. Try again shortly.', {
         cause: request.sessionOutage,
         headers: { 'Retry-After': '5' },
       });

@@ -62,7 +62,7 @@ export class AccountsService {
       }),
     );
     if (changed) return changed;
-    const message = 'This is not your present password.';
+    const message = 'This is not your current password.';
     throw invalidFields([{ field: 'currentPassword', message }]);
   }
 

@@ -16,7 +16,7 @@ describe('the rule for new passwords', () => {
     ['\u{1F511}'.repeat(11), 'Use a password of at least 12 characters.'],
     ['abcdef'.repeat(22), 'Use a password of at most 128 characters.'],
     ['aaaaaaaaaaaaaaaa', 'This password repeats too few characters. Use a longer phrase.'],
-    ['my OLIVE@example.test', 'The password must not contain your e-mail address.'],
+    ['my OLIVE@example.test', 'The password must not contain your email address.'],
   ])('refuses %j', (password, mistake) => {
     expect(passwordMistake(password, email)).toBe(mistake);
   });

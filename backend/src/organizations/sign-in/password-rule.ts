@@ -15,6 +15,6 @@ export function passwordMistake(password: string, email: string | undefined): st
   if (characters.length > PASSWORD_LENGTH.most) return `Use a password of at most ${PASSWORD_LENGTH.most} characters.`;
   if (new Set(characters).size < LEAST_DIFFERENT_CHARACTERS) return 'This password repeats too few characters. Use a longer phrase.';
   if (email !== undefined && password.toLowerCase().includes(email.toLowerCase()))
-    return 'The password must not contain your e-mail address.';
+    return 'The password must not contain your email address.';
   return undefined;
 }

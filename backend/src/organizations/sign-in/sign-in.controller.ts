@@ -41,7 +41,7 @@ export class SignInController {
     return { oidc: this.isOidcConfigured };
   }
 
-  /** Signs in with e-mail address and password and sets the session cookie. */
+  /** Signs in with email address and password and sets the session cookie. */
   @Post('sign-in')
   @HttpCode(200)
   @Public()

@@ -3,7 +3,7 @@ import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
 import { IsNewPassword } from './is-new-password.decorator.js';
 
-/** E-mail address and password of an account. */
+/** Email address and password of an account. */
 export class SignInDto {
   @IsString()
   @IsNotEmpty()

@@ -6,7 +6,7 @@ import { User } from '../user.entity.js';
 import { Passwords } from './passwords.service.js';
 import { type SignInOrigin, SignInThrottle } from './sign-in-throttle.service.js';
 
-/** Sign-in with e-mail address and password. */
+/** Sign-in with email address and password. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -26,7 +26,7 @@ export class SignInService {
       const fits = await this.passwords.fits(found?.passwordHash, password);
       return found && fits ? found : undefined;
     });
-    if (!user) throw new Problem('sign-in-failed', 'The e-mail address or the password is not right.');
+    if (!user) throw new Problem('sign-in-failed', 'The email address or password is incorrect.');
     return user;
   }
 

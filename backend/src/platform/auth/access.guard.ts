@@ -5,7 +5,7 @@ import { currentContext } from '../logging/request-context.js';
 import { roles, type SignedInUser } from './access.js';
 import { accessOf } from './access-of.js';
 
-const unreadableSession = 'Your session cannot be read at this moment. Try again shortly.';
+const unreadableSession = 'We cannot read your session right now. Try again shortly.';
 
 /** Lets a request through to a route only by the route's one access decision. */
 @Injectable()

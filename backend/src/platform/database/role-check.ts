@@ -18,7 +18,7 @@ export class DatabaseRoleCheck implements OnModuleInit {
       (role.owned !== null && `owns the table "${role.owned}", or may become its owner`);
     if (reason)
       throw new UnsafeDatabaseRoleError(
-        `The role "${role.name}" of DATABASE_URL ${reason}, so that organisations would not be kept apart. ` +
+        `The role "${role.name}" of DATABASE_URL ${reason}, so that organizations would not be kept apart. ` +
           'Use the role stampline_app, which `migrate` creates, and give the owner to DATABASE_OWNER_URL.',
       );
   }

@@ -3,10 +3,10 @@
  * compare `current_setting('app.scope', true)` with its name. A test compares this list with the policies.
  */
 export const scopes = {
-  'sign-in': 'Finds the account of somebody who signs in, signs up or accepts an invitation, before the organisation is known.',
-  dispatch: 'Finds the outbox events of all organisations that wait for delivery.',
-  'roll-forward': 'Finds the organisations whose totals are from an earlier day.',
-  'rulebook-change': 'Finds the organisations whose book was last priced under another version of the rulebook.',
+  'sign-in': 'Finds the account of a person who signs in, signs up or accepts an invitation, before the organization is known.',
+  dispatch: 'Finds the outbox events of all organizations that wait for delivery.',
+  'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
+  'rulebook-change': 'Finds the organizations whose book was last priced under another version of the rulebook.',
 } as const;
 
 export type Scope = keyof typeof scopes;

@@ -8,7 +8,7 @@ export const problemTypes = {
   forbidden: { status: 403, title: 'Forbidden' },
   'foreign-origin': { status: 403, title: 'Request from another site' },
   'no-account': { status: 403, title: 'No account' },
-  'email-not-verified': { status: 403, title: 'E-mail address not verified' },
+  'email-not-verified': { status: 403, title: 'Email address not verified' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'not-acceptable': { status: 406, title: 'Not acceptable' },

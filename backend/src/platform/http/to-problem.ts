@@ -16,20 +16,20 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   413: ['payload-too-large', 'The request is larger than this address takes.'],
   415: ['unsupported-media-type', 'This address does not take a body of this type or encoding.'],
   429: ['too-many-requests', 'Too many requests. Wait a moment and try again.'],
-  503: ['unavailable', 'The service is not available at this moment. Try again shortly.'],
+  503: ['unavailable', 'The service is not available right now. Try again shortly.'],
 };
 
 /** Serialization failure, deadlock, lock timeout: PostgreSQL has undone the one of two changes that came later. */
 const lostRaces = new Set(['40001', '40P01', '55P03']);
 
-const lostRace = 'Somebody else changed the same at this moment. Load it again and retry.';
+const lostRace = 'Another user changed this at the same time. Reload it and try again.';
 
 /** What the file system, its quotas and PostgreSQL say of a full disk. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-const noSpace = 'The server has no space left, so nothing was stored. Tell whoever runs it, and try again later.';
+const noSpace = 'The server is out of disk space, so nothing was saved. Tell your administrator, then try again later.';
 
-const outage = 'A service that this needs cannot be reached at this moment. Try again shortly.';
+const outage = 'A service that this needs cannot be reached right now. Try again shortly.';
 
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
 export function toProblem(thrown: unknown): Problem {

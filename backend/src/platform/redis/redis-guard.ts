@@ -8,7 +8,7 @@ export async function whileRedisAnswers<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Problem('unavailable', 'This cannot be checked at this moment. Try again shortly.', {
+    throw new Problem('unavailable', 'We cannot check this right now. Try again shortly.', {
       cause: error,
       headers: { 'Retry-After': '5' },
     });

@@ -101,7 +101,7 @@ export class MissingColumns extends UnreadableFile {
       return meant === undefined ? [] : [`${quotedCell(name)} must be written ${meant}`];
     });
     const hint = near.length > 0 ? ` ${near.join('; ')}.` : '';
-    super(`${columns}. The first row must hold the names of the columns, as in the template.${hint}`);
+    super(`${columns}. The first row must hold the column names, as in the template.${hint}`);
   }
 }
 

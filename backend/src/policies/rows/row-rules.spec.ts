@@ -76,8 +76,8 @@ describe('a row', () => {
     [{ transaction_date: 'soon' }, 'transaction_date is "soon". Enter a date that exists'],
     [{ premium: '-5' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation, audit.'],
     [{ premium: '-5', transaction_type: 'renewal' }, 'premium may be negative only with a transaction_type of endorsement, return_premium'],
-    [{ insured_name: '#REF!' }, 'insured_name is "#REF!". Mend the formula in your spreadsheet, or enter the value.'],
-    [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Take out the control characters.'],
+    [{ insured_name: '#REF!' }, 'insured_name is "#REF!". Fix the formula in your spreadsheet, or enter the value.'],
+    [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Remove the control characters.'],
     [{ policy_number: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
   ])('is refused for %j', (change, error) => {
     expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);

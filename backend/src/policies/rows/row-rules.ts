@@ -52,8 +52,8 @@ export function readPolicyRow(
   };
   const checkText = (column: TextColumn, value: string): void => {
     if (value.length > MAX_LENGTH[column]) fail(column, advice.shortText(MAX_LENGTH[column]));
-    else if (CONTROL_CHARACTER.test(value)) fail(column, 'Take out the control characters.');
-    else if (SPREADSHEET_ERROR.test(value)) fail(column, 'Mend the formula in your spreadsheet, or enter the value.');
+    else if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
+    else if (SPREADSHEET_ERROR.test(value)) fail(column, 'Fix the formula in your spreadsheet, or enter the value.');
   };
   const text = (column: TextColumn): string => {
     const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');

@@ -64,7 +64,7 @@ function Measured({ onResize, children }: { onResize: () => void; children: Reac
   return <div ref={watch}>{children}</div>;
 }
 
-/** The words keep their colour: a table full of them stays a table of words. */
+/** The words keep their color: a table full of them stays a table of words. */
 const quietLink = {
   color: 'inherit',
   textAlign: 'inherit',

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** How a thing stands. The words carry the meaning, the colour repeats it. */
+/** How a thing stands. The words carry the meaning, the color repeats it. */
 export type StatusTone = 'ok' | 'dueSoon' | 'overdue' | 'neutral';
 
 const palette = { ok: 'success', dueSoon: 'warning', overdue: 'error', neutral: 'info' } as const;
 
-/** Theme path of a tone's colour, for text in `sx`. */
+/** Theme path of a tone's color, for text in `sx`. */
 export function toneColor(tone: StatusTone): string {
   return `${palette[tone]}.main`;
 }
 
 interface StatusChipProps {
   tone: StatusTone;
-  /** Full colour instead of its tint, for what needs attention first. */
+  /** Full color instead of its tint, for what needs attention first. */
   strong?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** One colour with the tint behind it and the text that stands on the full colour. All values are `#rrggbb`. */
+/** One color with the tint behind it and the text that stands on the full color. All values are `#rrggbb`. */
 export interface ToneTokens {
   /** Readable as text and as an icon on every surface, and on `tint`. */
   main: string;
@@ -8,7 +8,7 @@ export interface ToneTokens {
   onMain: string;
 }
 
-/** Colours of one scheme. State tones say how a thing stands and never decorate. */
+/** Colors of one scheme. State tones say how a thing stands and never decorate. */
 export interface ColorTokens {
   canvas: string;
   surface: string;

@@ -4,7 +4,7 @@ import { contrastRatio } from './contrast';
 const tones = ['brand', 'accent', 'ok', 'dueSoon', 'overdue', 'neutral'] as const;
 const grounds = ['canvas', 'surface', 'sunken'] as const;
 
-describe('contrast of two colours', () => {
+describe('contrast of two colors', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],

@@ -17,7 +17,7 @@ export function colorDeclarations(colors: ColorTokens): string {
     .join(';');
 }
 
-/** Style sheet with the colours as custom properties, for pages that do without the component theme. */
+/** Style sheet with the colors as custom properties, for pages that do without the component theme. */
 export function colorStyleSheet(): string {
   return [
     `:root{color-scheme:light;${colorDeclarations(lightColors)}}`,
