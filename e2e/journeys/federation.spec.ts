@@ -68,7 +68,7 @@ test('a remote of another contract version is refused in words, and the rest wor
     await route.fulfill({ json: list.map((one) => (one.name === 'mfeFiling' ? { ...one, contractVersion: 99 } : one)) });
   });
   await page.goto('/filing-calendar');
-  await expect(page.getByRole('alert')).toContainText('of another version than the rest');
+  await expect(page.getByRole('alert')).toContainText('a different version than the rest');
   await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/tax-calculator"]').click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
 });

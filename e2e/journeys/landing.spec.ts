@@ -67,7 +67,7 @@ test.describe('the landing page', () => {
     await expect(sales.getByText('Enter your name')).toBeVisible();
     await expect(sales.getByLabel('Name', { exact: true })).toBeFocused();
     await sales.getByLabel('Name', { exact: true }).fill('Ana Agent');
-    await sales.getByLabel('Work e-mail').fill('ana@agency.example');
+    await sales.getByLabel('Work email').fill('ana@agency.example');
     await sales.getByRole('button', { name: 'Send request' }).click();
     await expect(sales.getByRole('status')).toContainText('ana@agency.example');
     await sales.getByRole('button', { name: 'Close' }).click();

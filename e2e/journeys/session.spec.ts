@@ -7,7 +7,7 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   await page.getByRole('link', { name: 'Start 30-Day Free Trial' }).click();
   await page.getByLabel('Organization').fill('Northgate Brokerage');
   await page.getByLabel('Your name').fill(person.name);
-  await page.getByLabel('Work e-mail').fill(person.email);
+  await page.getByLabel('Work email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Start free trial' }).click();
 
@@ -25,7 +25,7 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('do not match');
@@ -42,7 +42,7 @@ test('whoever asks for a signed-in page is sent to sign-in and back to it', asyn
   await page.goto('/policy-upload?from=mail');
   await toast;
   await expect(page).toHaveURL(/\/sign-in\?.*returnTo/);
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/policy-upload\?from=mail$/);
@@ -53,7 +53,7 @@ test('a return address outside the product is not followed', async ({ page }) =>
   const owner = await signUp(page.context().request);
   await page.context().clearCookies();
   await page.goto(`/api/login?returnTo=${encodeURIComponent('https://elsewhere.example/trap')}`);
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password').fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
@@ -76,7 +76,7 @@ for (const address of disguised)
 
     await page.context().clearCookies();
     await page.goto(link);
-    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password').fill(owner.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();

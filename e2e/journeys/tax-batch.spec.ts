@@ -31,7 +31,7 @@ test('pasted rows: recognized, calculated to the cent, explained, downloaded, th
   await expect(batch.results).toContainText('2 of 3 rows calculated');
   await expect(batch.total('Premium')).toHaveText(usd(premium(good)));
   await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
-  await expect(batch.results).toContainText(/Priced by: Product rate table, .*rulebook /);
+  await expect(batch.results).toContainText(/Priced by: Stampline rate table, .*rulebook /);
   const errors = batch.results.getByRole('region', { name: '1 row with errors' });
   await expect(errors.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('It is "ZZ".');
 

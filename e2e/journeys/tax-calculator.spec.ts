@@ -42,7 +42,7 @@ test('by statute, every charge opens to its rule with keyboard alone', async ({ 
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).press('Enter');
   const edition = page.getByLabel('Edition');
-  await expect(edition.locator('option').first()).toHaveText('Your organization’s edition: Product rate table');
+  await expect(edition.locator('option').first()).toHaveText('Your organization’s edition: Stampline rate table');
   await edition.selectOption('statute');
   await page.getByLabel('Insurer Fees').fill('1000');
   await page.getByLabel('Insurer Fees').press('Enter');

@@ -74,7 +74,7 @@ test('an owner prices California by the statute: preview, adjustments and dashbo
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
 
-test('an own rate needs a second person, prices from then on with its source, and its end brings the amounts back', async ({
+test('a custom rate needs a second person, prices from then on with its source, and its end brings the amounts back', async ({
   page,
   browser,
   baseURL,
@@ -123,7 +123,7 @@ test('an own rate needs a second person, prices from then on with its source, an
 
   await rules.open('overrides');
   await page.getByRole('button', { name: 'End override: Surplus lines premium tax of California' }).click();
-  await rules.dialog.getByRole('radio', { name: 'As if it had never been' }).check();
+  await rules.dialog.getByRole('radio', { name: 'As if it had never applied' }).check();
   await rules.dialog.getByLabel('Reason').fill('The ruling was taken back.');
   await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
   await expect(rules.figures('Preview')).toContainText(`${usd(priced - pricedWith('4.125'))} more`, { timeout: 30_000 });
@@ -161,7 +161,7 @@ test('a viewer reads the rules and their history, and changes nothing', async ({
   await expect(page.getByText('Only an owner of your organization can change the edition.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
   await rules.open('overrides');
-  await expect(page.getByText('No own rates')).toBeVisible();
+  await expect(page.getByText('No custom rates')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propose override' })).toHaveCount(0);
   const body = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'None' };
   expect((await page.request.post('/api/tax/rule-changes', { data: body })).status()).toBe(403);

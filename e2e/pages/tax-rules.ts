@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The screen of editions, own rates and rule changes. */
+/** The screen of editions, custom rates and rule changes. */
 export class TaxRulesPage {
   constructor(private readonly page: Page) {}
 
@@ -36,7 +36,7 @@ export class TaxRulesPage {
     await expect(this.figures('Applied')).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Opens a change that waits for a decision, from the list above the own rates. */
+  /** Opens a change that waits for a decision, from the list above the custom rates. */
   async openWaiting(): Promise<void> {
     await this.open('overrides');
     await this.page.getByRole('list', { name: 'Open proposals' }).getByRole('link').click();

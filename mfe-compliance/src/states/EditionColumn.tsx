@@ -47,7 +47,7 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
       {others.length > 0 && (
         <Box component="details" sx={{ mt: 3 }}>
           <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', fontWeight: 600, mb: 2 }}>
-            {`Rules of other dates (${others.length})`}
+            {`Rules for other dates (${others.length})`}
           </Box>
           <Box component="ul" sx={list}>
             {others.map((rule) => (

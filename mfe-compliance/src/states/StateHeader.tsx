@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '@stampline/ui';
 import type { StateDetail } from './state-calls';
 
-/** Name of the state with its code, in the state's own colour along the edge. */
+/** Name of the state with its code, in the state's own color along the edge. */
 export function StateHeader({ state: { code, color, name } }: { state: StateDetail }) {
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>

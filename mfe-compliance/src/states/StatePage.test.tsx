@@ -90,7 +90,7 @@ test('marks the lines of the edition by which the own policies here are priced, 
   const byStatute = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
   expect(await byStatute.findAllByText('Used for your policies')).toHaveLength(2);
   expect(
-    within(rate.getByRole('list', { name: 'Charges of the Product rate table today' })).queryByText('Used for your policies'),
+    within(rate.getByRole('list', { name: 'Charges of the Stampline rate table today' })).queryByText('Used for your policies'),
   ).toBeNull();
 });
 
@@ -99,7 +99,7 @@ test('shows the rate that is really charged: a custom rate with a chip, and the 
   settingsCall.mockResolvedValue(taxSettings({ overrides: [own] }));
   open('virginia', { ...listedRate, label: '2.1%', isOwn: true, ruleId: 'override-o1' });
   const rate = await section('Tax rate');
-  const charges = within(rate.getByRole('list', { name: 'Charges of the Product rate table today' }));
+  const charges = within(rate.getByRole('list', { name: 'Charges of the Stampline rate table today' }));
   const ownLine = await charges.findByRole('button', { name: 'Surplus lines premium tax: 2.1%' });
   expect(ownLine.closest('li')).toHaveTextContent('Your rateUsed for your policies');
   const replaced = charges.getByRole('button', { name: 'Surplus lines premium tax: 2.25% of premium' });
@@ -107,7 +107,7 @@ test('shows the rate that is really charged: a custom rate with a chip, and the 
   expect(replaced.closest('li')).toHaveTextContent('replaced from Jan 1, 2026');
   expect(replaced.closest('li')).not.toHaveTextContent('Used for your policies');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures).toEqual(expect.arrayContaining(['2.1%Your rate', 'The product rate table has 2.25%']));
+  expect(figures).toEqual(expect.arrayContaining(['2.1%Your rate', 'The Stampline rate table has 2.25%']));
 });
 
 test('a custom rate that begins later is not today’s rate', async () => {
@@ -122,7 +122,7 @@ test('a custom rate that begins later is not today’s rate', async () => {
   expect(rate.getByText(/begin later/)).toBeInTheDocument();
 });
 
-test('a statute line without a citation is not called the product rate table', async () => {
+test('a statute line without a citation is not called the Stampline rate table', async () => {
   const { statute } = state.editions;
   const uncited = { ...statute, rules: [rule({ id: 'va-statute', citation: null })] };
   stateCall.mockResolvedValue(stateDetail({ editions: { ...state.editions, statute: uncited } }));
@@ -130,7 +130,7 @@ test('a statute line without a citation is not called the product rate table', a
   const rate = await section('Tax rate');
   const charges = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
   expect(charges.getByText('No citation; see notes')).toBeInTheDocument();
-  expect(charges.queryByText('Product rate table')).not.toBeInTheDocument();
+  expect(charges.queryByText('Stampline rate table')).not.toBeInTheDocument();
 });
 
 test('the page stands without the settings; then no edition is marked as the used one', async () => {

@@ -26,7 +26,7 @@ export function StateRate({ listed, charged }: StateRateProps) {
 /** Says by what the rate came about, and what the rate table has where that is another one. */
 export function rateInWords({ listed, charged }: StateRateProps, byTable: string): string {
   if (charged === undefined) return '';
-  if (charged === null) return 'By the product rate table; the rate that you are charged could not be loaded';
-  if (charged.isOwn) return `The product rate table has ${listed}`;
-  return charged.edition === 'statute' ? `By the statute; the product rate table has ${listed}` : byTable;
+  if (charged === null) return 'By the Stampline rate table; the rate for your policies could not be loaded';
+  if (charged.isOwn) return `The Stampline rate table has ${listed}`;
+  return charged.edition === 'statute' ? `By the statute; the Stampline rate table has ${listed}` : byTable;
 }

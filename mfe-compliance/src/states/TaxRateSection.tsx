@@ -15,7 +15,7 @@ export interface TaxRateSectionProps {
   settings: TaxSettings | undefined;
 }
 
-/** Both editions of the rulebook side by side, in words where they differ, and the organization's own rates. */
+/** Both editions of the rulebook side by side, in words where they differ, and the organization's custom rates. */
 export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && editionOf(settings, state.code);
@@ -33,7 +33,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
       )}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <EditionColumn
-          title="Product rate table"
+          title="Stampline rate table"
           edition="product"
           isUsed={used === 'product'}
           rules={product}

@@ -13,5 +13,5 @@ test('a missing form is named first, then how it gets there and where it is now'
   const lines = missingFormText('VA', 'Form 802', { name: 'Virginia Tax', url: 'https://tax.test' }).split('\n\n');
   expect(lines[0]).toBe('Form "Form 802" is not yet available for download');
   expect(lines[1]).toContain('uploaded as Form_802_VA.pdf to the folder forms/va');
-  expect(lines[2]).toBe('Until then you find it at Virginia Tax: https://tax.test.');
+  expect(lines[2]).toBe('Until then, find it at Virginia Tax: https://tax.test.');
 });

@@ -15,7 +15,7 @@ export function missingFormText(code: string, name: string, portal: { name: stri
   return [
     `Form "${name}" is not yet available for download`,
     `To make it available, the official PDF has to be uploaded as ${formFileName(code, name)} to the folder forms/${code.toLowerCase()}.`,
-    `Until then you find it at ${portal.name}${portal.url === null ? '' : `: ${portal.url}`}.`,
+    `Until then, find it at ${portal.name}${portal.url === null ? '' : `: ${portal.url}`}.`,
   ].join('\n\n');
 }
 

@@ -6,8 +6,8 @@ const words = (given: Parameters<typeof rateInWords>[0]['charged']) =>
 
 test('a rate says by what it came about', () => {
   expect(words(charged)).toBe('Computed as 4.89%');
-  expect(words({ ...charged, label: '4.85%', isOwn: true })).toBe('The product rate table has 4.89%');
-  expect(words({ ...charged, edition: 'statute' })).toBe('By the statute; the product rate table has 4.89%');
+  expect(words({ ...charged, label: '4.85%', isOwn: true })).toBe('The Stampline rate table has 4.89%');
+  expect(words({ ...charged, edition: 'statute' })).toBe('By the statute; the Stampline rate table has 4.89%');
   expect(words(null)).toMatch(/could not be loaded/);
   expect(words(undefined)).toBe('');
 });

@@ -16,7 +16,7 @@ export function Charges({ rate }: { rate: EditionRate | null }) {
       {isOwn(charge) && (
         <>
           {' '}
-          <StatusChip tone="neutral">Your organization’s own</StatusChip>
+          <StatusChip tone="neutral">Custom rate</StatusChip>
         </>
       )}
     </Fragment>

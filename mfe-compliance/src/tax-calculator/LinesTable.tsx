@@ -33,7 +33,7 @@ export function LinesTable({ lines, edition }: { lines: readonly CalculationLine
                   <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
                   {isOwn(line) && (
                     <div>
-                      <StatusChip tone="neutral">Your organization’s own</StatusChip>
+                      <StatusChip tone="neutral">Custom rate</StatusChip>
                     </div>
                   )}
                 </TableCell>

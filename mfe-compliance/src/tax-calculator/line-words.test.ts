@@ -24,7 +24,7 @@ test('names the law and its period, or the product table', () => {
   expect(ruleSource(line({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }), 'statute')).toBe(
     'Va. Code 38.2-4809, from Jan 1, 2012',
   );
-  expect(ruleSource(line({ citation: null, effectiveFrom: null }), 'product')).toBe('Product rate table');
+  expect(ruleSource(line({ citation: null, effectiveFrom: null }), 'product')).toBe('Stampline rate table');
 });
 
 test('a statute line without a citation, such as fees that are left out, is not called the product table', () => {

@@ -68,7 +68,7 @@ export const EXEMPTIONS: Choices<'exemption'> = [
 ];
 
 export const EDITIONS: Choices<'edition'> = [
-  ['product', 'Product rate table'],
+  ['product', 'Stampline rate table'],
   ['statute', 'Statute'],
 ];
 

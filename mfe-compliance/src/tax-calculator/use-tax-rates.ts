@@ -6,7 +6,7 @@ export type EditionRate = NonNullable<TaxRate['product']>;
 export type RateCharge = EditionRate['charges'][number];
 export type JurisdictionDetail = Answer<'/api/jurisdictions/{code}'>;
 
-/** Both editions of all 51 jurisdictions, side by side, for a policy that begins today; asked again by each visit, since own rates may have changed. */
+/** Both editions of all 51 jurisdictions, side by side, for a policy that begins today; asked again by each visit, since custom rates may have changed. */
 export function useTaxRates() {
   return useQuery({
     queryKey: ['mfeCompliance', 'tax-rates'],

@@ -82,13 +82,13 @@ test('somebody who decided meanwhile is said, and what they decided is shown', a
   decide.mockRejectedValue(conflict);
   open('/tax-rules?change=c1');
   await userEvent.click((await effect()).getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Somebody decided meanwhile')).toBeInTheDocument();
+  expect(await screen.findByText('Already decided')).toBeInTheDocument();
   expect(screen.getByText('This change cannot be approved: it was withdrawn.')).toBeInTheDocument();
   expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-test('the proposer of an own rate reads that a second person is needed; alone, how to get one', async () => {
+test('the proposer of a custom rate reads that a second person is needed; alone, how to get one', async () => {
   const cannotApproveBecause = 'A second person has to approve it.';
   one.mockResolvedValue(ruleChange({ kind: 'override', override: taxOverride(), canApprove: false, cannotApproveBecause }));
   open('/tax-rules?change=c1');
@@ -133,10 +133,10 @@ test('a change that does not exist says so', async () => {
   expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
 });
 
-test('own rates stand beside the rulebook with their reason, source and persons; a viewer only reads', async () => {
+test('custom rates are shown beside the rulebook with their reason, source and persons; a viewer only reads', async () => {
   settings.mockResolvedValue(taxSettings({ edition: 'statute', overrides: [taxOverride()] }));
   open('/tax-rules?tab=overrides', 'viewer');
-  const rows = within(await screen.findByRole('table', { name: 'Own rates and fees' }));
+  const rows = within(await screen.findByRole('table', { name: 'Custom rates and fees' }));
   expect(rows.getByRole('button', { name: '3.1%' })).toBeInTheDocument();
   for (const text of ['Ruling of the department', 'Letter of Jan 3, 2026', 'Proposed by Ann', 'Approved by Ben', 'from Jan 1, 2026'])
     expect(rows.getByText(text)).toBeInTheDocument();

@@ -24,7 +24,7 @@ export default function TaxRulesPage() {
     <>
       <PageHeader
         title="Tax Rules"
-        description="Which edition of the rulebook and which rates of your own price your policies, and what a change would do before it is made."
+        description="The rulebook edition and the custom rates that price your policies. Preview every change before it is made."
       />
       <Tabs value={current} aria-label="Tax Rules" variant="scrollable" sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}>
         {tabs.map(({ value, label: name }) => (

@@ -14,7 +14,7 @@ export function editionOf({ edition, editions }: Pick<TaxSettings, 'edition' | '
   return editions.find((one) => one.state === state)?.edition ?? edition;
 }
 
-/** The organization's own rates and fees that apply in a state: those of the edition in use. */
+/** The organization's custom rates and fees that apply in a state: those of the edition in use. */
 export function overridesOf(settings: TaxSettings, state: string): TaxSettings['overrides'] {
   const used = editionOf(settings, state);
   return settings.overrides.filter((one) => one.state === state && one.edition === used);

@@ -1,5 +1,5 @@
 import { NotAvailableYet } from '@stampline/ui';
 
 export default function SharedDocumentPage() {
-  return <NotAvailableYet title="Shared Document" description="A document that somebody shared with you by a link." />;
+  return <NotAvailableYet title="Shared Document" description="A document shared with you by link." />;
 }

@@ -1,5 +1,5 @@
 import { NotAvailableYet } from '@stampline/ui';
 
 export default function SharedFilesPage() {
-  return <NotAvailableYet title="Shared Files" description="Files that somebody shared with you by a link." />;
+  return <NotAvailableYet title="Shared Files" description="Files shared with you by link." />;
 }

@@ -1,5 +1,5 @@
 import { NotAvailableYet } from '@stampline/ui';
 
 export default function SubmissionTrackerPage() {
-  return <NotAvailableYet title="Submission Tracker" description="What you have filed, where it stands and what the state answered." />;
+  return <NotAvailableYet title="Submission Tracker" description="Your submissions, their status, and each state’s response." />;
 }

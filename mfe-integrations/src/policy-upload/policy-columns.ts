@@ -2,8 +2,8 @@ import type { FileColumn } from '@stampline/ui';
 
 /** Columns of the upload file. Names are taken exactly; their order is free. */
 export const REQUIRED_COLUMNS: readonly FileColumn[] = [
-  { name: 'policy_number', help: 'Your number of the policy' },
-  { name: 'insured_name', help: 'Who is insured' },
+  { name: 'policy_number', help: 'The policy number' },
+  { name: 'insured_name', help: 'Named insured' },
   { name: 'effective_date', help: 'YYYY-MM-DD' },
   { name: 'expiration_date', help: 'YYYY-MM-DD, after the effective date' },
   { name: 'premium', help: 'Number in dollars, at most two decimals' },

@@ -44,7 +44,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
       });
       await client.invalidateQueries({ queryKey: stateSettingsKey });
       void refresh();
-      showToast({ title: 'State saved', description: `The set-up of ${jurisdiction.name} has been saved.`, variant: 'success' });
+      showToast({ title: 'State saved', description: `Your settings for ${jurisdiction.name} are saved.`, variant: 'success' });
       onClose();
     },
   });
@@ -53,11 +53,11 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
       <FormField
         form={form}
         name="licenceNumber"
-        label="Surplus lines licence number"
+        label="Surplus lines license number"
         autoFocus
-        help={`Your licence in ${jurisdiction.name}`}
+        help={`Your license in ${jurisdiction.name}`}
       />
-      <FormField form={form} name="filingFrequency" label="Filing frequency" help="Choose one only where the law leaves you the choice">
+      <FormField form={form} name="filingFrequency" label="Filing frequency" help="Choose one only where the law gives you a choice">
         <option value="">As the law sets it ({jurisdiction.filingFrequency})</option>
         {frequencies.map(([value, label]) => (
           <option key={value} value={value}>

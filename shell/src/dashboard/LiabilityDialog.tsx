@@ -65,7 +65,7 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
             ))}
             {states.length === 0 && (
               <TableRow>
-                <TableCell colSpan={3}>No state has a liability this year.</TableCell>
+                <TableCell colSpan={3}>No state has tax liability this year.</TableCell>
               </TableRow>
             )}
           </TableBody>

@@ -10,7 +10,7 @@ interface StatCardProps {
   value: ReactNode;
   caption: ReactNode;
   icon: IconName;
-  /** Colours the figure by how it stands. */
+  /** Colors the figure by how it stands. */
   tone?: StatusTone;
   /** Opens what the figure is made of. */
   onOpen?: () => void;

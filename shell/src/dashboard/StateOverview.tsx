@@ -34,7 +34,7 @@ export function StateOverview() {
   return (
     <DashboardCard
       title="State Compliance Overview"
-      subtitle="Liability, next filing and standing of the states that you follow"
+      subtitle="Liability, next filing and compliance status of the states you follow"
       action={
         canEdit && (
           <Button

@@ -55,7 +55,7 @@ test.each([
   ['2027-02-24', 'dueSoon'],
   ['2027-02-25', 'neutral'],
   [null, 'neutral'],
-] as const)('a filing due %s is coloured %s on Jan 25', (due, tone) => {
+] as const)('a filing due %s is colored %s on Jan 25', (due, tone) => {
   expect(nextFilingTone(due, '2027-01-25')).toBe(tone);
 });
 
@@ -82,7 +82,7 @@ const virginia: StateTotals = {
 };
 const licensed: StateSettings = { state: 'VA', licenceNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
 
-test('a state is active with policies or with a licence, and pending with neither', () => {
+test('a state is active with policies or with a license, and pending with neither', () => {
   expect(isActive(undefined, undefined)).toBe(false);
   expect(isActive(virginia, { ...licensed, licenceNumber: null })).toBe(false);
   expect(isActive({ ...virginia, policies: 1 }, undefined)).toBe(true);
@@ -91,7 +91,7 @@ test('a state is active with policies or with a licence, and pending with neithe
 
 test('the worst thing about a state is said first', () => {
   expect(complianceLabel({ ...virginia, overdueItems: 2, pendingFilings: 1 }, undefined).text).toBe('2 overdue');
-  expect(complianceLabel({ ...virginia, pendingFilings: 1 }, undefined).text).toBe('Licence number missing');
+  expect(complianceLabel({ ...virginia, pendingFilings: 1 }, undefined).text).toBe('License number missing');
   expect(complianceLabel({ ...virginia, pendingFilings: 1 }, licensed).text).toBe('1 to file');
   expect(complianceLabel(virginia, licensed)).toEqual({ text: 'Up to date', tone: 'ok' });
 });

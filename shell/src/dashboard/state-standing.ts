@@ -15,7 +15,7 @@ export function nextFilingTone(nextDeadline: string | null, today: string): Stat
 /** One word on how the state stands, worst first. */
 export function complianceLabel(totals: StateTotals, settings: StateSettings | undefined): { text: string; tone: StatusTone } {
   if (totals.overdueItems > 0) return { text: `${totals.overdueItems} overdue`, tone: 'overdue' };
-  if (!settings?.licenceNumber) return { text: 'Licence number missing', tone: 'dueSoon' };
+  if (!settings?.licenceNumber) return { text: 'License number missing', tone: 'dueSoon' };
   if (totals.pendingFilings > 0) return { text: `${totals.pendingFilings} to file`, tone: 'dueSoon' };
   return { text: 'Up to date', tone: 'ok' };
 }

@@ -5,5 +5,5 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
-export const emailHint = 'Enter an e-mail address, for example ana@agency.com';
+export const emailHint = 'Enter an email address, for example ana@agency.com';
 export const passwordHint = `Use at least ${shortestPassword} characters`;

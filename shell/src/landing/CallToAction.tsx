@@ -11,7 +11,7 @@ export function CallToAction({ onScheduleDemo }: { onScheduleDemo: () => void })
   return (
     <Band aria-labelledby="call-to-action">
       <Container>
-        <SectionTitle id="call-to-action">See your own liability, state by state, this afternoon</SectionTitle>
+        <SectionTitle id="call-to-action">See your liability, state by state, this afternoon</SectionTitle>
         <SectionLead>Upload a CSV or Excel file of your policies. No credit card required, no setup fees, cancel anytime.</SectionLead>
         <Buttons>
           <PrimaryLink href={signUpAddress}>Start 30-Day Free Trial</PrimaryLink>

@@ -8,7 +8,7 @@ import { useLead } from './use-lead';
 export type ContactKind = 'demo' | 'sales';
 
 const words = {
-  demo: { title: 'Schedule a demo', text: 'Half an hour with your own states. We write back within one business day.' },
+  demo: { title: 'Schedule a demo', text: 'Half an hour with the states you write in. We write back within one business day.' },
   sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We write back within one business day.' },
 } as const;
 

@@ -20,7 +20,7 @@ export function ContactForm({ lead, onCancel }: { lead: LeadState; onCancel: () 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <LeadField lead={lead} name="name" label="Name" autoComplete="name" required />
-      <LeadField lead={lead} name="email" label="Work e-mail" type="email" autoComplete="email" required />
+      <LeadField lead={lead} name="email" label="Work email" type="email" autoComplete="email" required />
       <LeadField lead={lead} name="company" label="Company (optional)" autoComplete="organization" />
       <LeadField lead={lead} name="message" label="What should we know? (optional)" multiline />
       {lead.failure && <Failure role="alert">{lead.failure}</Failure>}

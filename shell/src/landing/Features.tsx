@@ -5,7 +5,7 @@ const features = [
   ['One Invoice', 'One consolidated monthly bill for all states, instead of one for each portal.'],
   ['Real-time Tracking', 'Each submission and its history, from submitted to approved, as it happens.'],
   ['API Integration', 'Policies come in from your policy administration system; results go out to yours.'],
-  ['Cloud Backup', 'Forms and evidence in your own cloud storage, or in ours.'],
+  ['Cloud Backup', 'Forms and evidence in your cloud storage, or in ours.'],
   ['Compliance Dashboard', 'Active policies, tax liability, pending filings and your compliance score on one page.'],
 ] as const;
 

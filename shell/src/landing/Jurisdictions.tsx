@@ -10,7 +10,7 @@ export function Jurisdictions() {
     <Section id="jurisdictions" aria-labelledby="jurisdictions-title" ground="surface">
       <Container>
         <SectionTitle id="jurisdictions-title">51 jurisdictions</SectionTitle>
-        <SectionLead>Rates, filing rhythm and forms of every state and Washington D.C.</SectionLead>
+        <SectionLead>Rates, filing frequency and forms of every state and Washington D.C.</SectionLead>
         {result.kind === 'loading' && <CarouselSkeleton />}
         {result.kind === 'failed' && (
           <CarouselSkeleton>

@@ -5,7 +5,7 @@ const services = [
   {
     title: 'Automated SLIP Filing',
     text: 'From an uploaded policy to a filing that the state accepts.',
-    points: ['SLIP and state forms filled in from your policies', 'Checked before they leave the house', 'Evidence kept with every filing'],
+    points: ['SLIP and state forms filled in from your policies', 'Checked before they are filed', 'Evidence kept with every filing'],
   },
   {
     title: 'Tax Calculation & Payment',
@@ -19,7 +19,7 @@ const services = [
   {
     title: 'Compliance Management',
     text: 'What is due, who does it, what is missing.',
-    points: ['Deadlines, checklists and reminders', 'Watch over regulator sites for changes', 'An audit trail of every change'],
+    points: ['Deadlines, checklists and reminders', 'Regulator sites watched for changes', 'An audit trail of every change'],
   },
 ] as const;
 

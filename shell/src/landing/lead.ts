@@ -14,6 +14,6 @@ export const emptyLead: LeadFields = { name: '', email: '', company: '', message
 export function checkLead({ name, email }: LeadFields): LeadErrors {
   return {
     ...(name.trim() === '' && { name: 'Enter your name' }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter an e-mail address, for example ana@agency.com' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter an email address, for example ana@agency.com' }),
   };
 }

@@ -6,7 +6,7 @@ export interface PublicJurisdiction {
   name: string;
   /** Label such as `2.25%`. */
   taxRate: string;
-  /** CSS colour. */
+  /** CSS color. */
   color: string;
   requirements: string[];
 }

@@ -5,10 +5,10 @@ import { type ColorMode, Icon, type IconName, useColorMode } from '@stampline/ui
 const modes: readonly { mode: ColorMode; label: string; icon: IconName }[] = [
   { mode: 'light', label: 'Light', icon: 'light' },
   { mode: 'dark', label: 'Dark', icon: 'dark' },
-  { mode: 'system', label: 'As the system', icon: 'system' },
+  { mode: 'system', label: 'Use system setting', icon: 'system' },
 ];
 
-/** Choice of colours inside a menu. */
+/** Choice of colors inside a menu. */
 export function ColorModeItems() {
   const { mode: chosen, setMode } = useColorMode();
   return modes.map(({ mode, label, icon }) => (

@@ -41,8 +41,8 @@ function OneAdjustment({ adjustment, isCurrent }: { adjustment: Adjustment; isCu
           <Typography variant="body2" color="textSecondary">{`then ${formatUsdAccounting(totalDue)}`}</Typography>
         </Box>
       </Box>
-      <Unfolding summary={isCurrent ? 'Lines of the tax now' : 'Lines of the tax after this adjustment'} open={isCurrent}>
-        <TaxLines label={`Lines of the tax: ${title}`} lines={taxLines} total={totalDue} />
+      <Unfolding summary={isCurrent ? 'Current tax lines' : 'Tax lines after this adjustment'} open={isCurrent}>
+        <TaxLines label={`Tax lines: ${title}`} lines={taxLines} total={totalDue} />
       </Unfolding>
     </>
   );

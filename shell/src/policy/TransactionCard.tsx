@@ -13,7 +13,7 @@ import type { PolicyTransaction } from './use-policy';
 export function TransactionCard({ transaction }: { transaction: PolicyTransaction }) {
   const { transactionType, effectiveDate, premium, taxLines, totalDue, adjustments, otherEdition, missing } = transaction;
   const [current] = adjustments;
-  const label = 'Lines of the tax as first priced';
+  const label = 'Tax lines as first priced';
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
@@ -39,7 +39,7 @@ export function TransactionCard({ transaction }: { transaction: PolicyTransactio
           </Unfolding>
         </>
       ) : (
-        <TaxLines label="Lines of the tax" lines={taxLines} total={totalDue} />
+        <TaxLines label="Tax lines" lines={taxLines} total={totalDue} />
       )}
       <OtherEdition answer={otherEdition} />
     </Box>

@@ -22,7 +22,7 @@ test('a line names its law, its make-up, or that its rate is custom', () => {
   const line = { ruleId: 'va-statute', edition: 'statute', citation: 'Va. Code §38.2-4809', makeUp: [] } as const;
   expect(authorityOfLine({ ...line, makeUp: [] })).toBe('Va. Code §38.2-4809');
   expect(authorityOfLine({ ...line, makeUp: [], citation: null })).toBe('No citation; see notes');
-  expect(authorityOfLine({ ...line, makeUp: [], edition: 'product', citation: null })).toBe('Product rate table');
+  expect(authorityOfLine({ ...line, makeUp: [], edition: 'product', citation: null })).toBe('Stampline rate table');
   expect(authorityOfLine({ ...line, makeUp: [], ruleId: 'override-o1', citation: null })).toBe('Custom rate');
   expect(authorityOfLine({ ...line, edition: 'product', citation: null, makeUp: newYork })).toBe(
     '3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee',

@@ -88,8 +88,8 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
 
 test('a transaction that no rule change touched shows its lines, each of which opens', () => {
   renderScreen(<TransactionCard transaction={transaction} />);
-  const lines = within(screen.getByRole('table', { name: 'Lines of the tax' }));
-  expect(lines.getByRole('row', { name: 'Premium tax Product rate table 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
+  const lines = within(screen.getByRole('table', { name: 'Tax lines' }));
+  expect(lines.getByRole('row', { name: 'Premium tax Stampline rate table 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
   expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
   expect(screen.queryByRole('list', { name: 'Adjustments' })).not.toBeInTheDocument();
 });
@@ -101,8 +101,8 @@ test('an adjustment stands beside what was first priced, with its rule change, i
   expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
   expect(adjustments.getByText('($132.00)')).toBeInTheDocument();
   expect(adjustments.getByRole('row', { name: 'Stamping fee SLA 0.18% of $10,000.00 $18.00' })).toBeVisible();
-  await userEvent.click(screen.getByText('Lines of the tax as first priced'));
-  expect(screen.getByRole('table', { name: 'Lines of the tax as first priced' })).toHaveTextContent('$450.00');
+  await userEvent.click(screen.getByText('Tax lines as first priced'));
+  expect(screen.getByRole('table', { name: 'Tax lines as first priced' })).toHaveTextContent('$450.00');
 });
 
 test('the other edition answers in dollars, and each of its charges opens', () => {

@@ -2,7 +2,7 @@ import { ContractError } from '@stampline/federation';
 
 /** Why a screen is missing, in words for a person; the exact cause for support. */
 export function failureWords(error: Error): { detail: string; cause?: string } {
-  if (error instanceof ContractError) return { detail: `This part of Stampline is of another version than the rest. ${error.message}` };
+  if (error instanceof ContractError) return { detail: `This part of Stampline has a different version than the rest. ${error.message}` };
   if (error.name === 'ChunkLoadError')
     return { detail: 'A newer version has been released. Reload the page to get it.', cause: error.message };
   if (/#RUNTIME-00[1389]|Failed to fetch|timed? ?out|NetworkError/i.test(error.message)) {

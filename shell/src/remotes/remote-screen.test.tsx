@@ -61,7 +61,7 @@ test.each([
   load.mockResolvedValue(module);
   open();
   await card();
-  expect(screen.getByText(/is of another version than the rest/)).toBeInTheDocument();
+  expect(screen.getByText(/has a different version than the rest/)).toBeInTheDocument();
 });
 
 test('no code of a remote of another contract version is run', async () => {

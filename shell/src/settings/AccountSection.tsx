@@ -34,7 +34,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     explain: explainFailure,
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
-      ...(currentPassword === '' && { currentPassword: 'Enter your present password' }),
+      ...(currentPassword === '' && { currentPassword: 'Enter your current password' }),
       ...(newPassword.length < shortestPassword && { newPassword: passwordHint }),
     }),
     submit: async (body) => {
@@ -49,7 +49,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {form.failure}
         </Alert>
       )}
-      <FormField form={form} name="currentPassword" label="Present password" type="password" autoComplete="current-password" />
+      <FormField form={form} name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
       <FormField form={form} name="newPassword" label="New password" type="password" autoComplete="new-password" help={passwordHint} />
       <Button type="submit" variant="contained" disabled={form.sending} sx={{ justifySelf: 'start' }}>
         {form.sending ? 'Changing...' : 'Change password'}

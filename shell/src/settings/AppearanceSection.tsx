@@ -8,7 +8,7 @@ import { SettingsCard } from './SettingsCard';
 const modes: readonly { mode: ColorMode; label: string }[] = [
   { mode: 'light', label: 'Light' },
   { mode: 'dark', label: 'Dark' },
-  { mode: 'system', label: 'As the system' },
+  { mode: 'system', label: 'Use system setting' },
 ];
 
 /** Light or dark, remembered in this browser. */
@@ -18,7 +18,7 @@ export function AppearanceSection() {
     <SettingsCard title="Appearance" description="Applies to this browser only.">
       <FormControl component="fieldset">
         <legend>
-          <VisuallyHidden>Colours</VisuallyHidden>
+          <VisuallyHidden>Colors</VisuallyHidden>
         </legend>
         <RadioGroup value={chosen} onChange={(_event, value) => setMode(modes.find(({ mode }) => mode === value)?.mode ?? 'system')}>
           {modes.map(({ mode, label }) => (

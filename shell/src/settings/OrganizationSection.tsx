@@ -21,7 +21,7 @@ export function OrganizationSection() {
     },
   });
   return (
-    <SettingsCard title="Organization" description="The name stands on forms, filings and reports.">
+    <SettingsCard title="Organization" description="The name appears on forms, filings and reports.">
       <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
         {form.failure && (
           <Alert severity="error" role="alert">

@@ -15,7 +15,7 @@ import { type Session, sessionsKey, useSessions } from './use-settings';
 export function SessionsSection() {
   const sessions = useSessions();
   return (
-    <SettingsCard title="Your sessions" description="Browsers in which you are signed in. End those that you do not know.">
+    <SettingsCard title="Your sessions" description="Browsers in which you are signed in. End any that you do not recognize.">
       <QueryState query={sessions} what="Sessions" skeleton={<RowsSkeleton label="Loading sessions" />}>
         {(list) => (
           <List disablePadding>

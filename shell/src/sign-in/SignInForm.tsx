@@ -17,7 +17,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         await api.POST('/api/auth/sign-in', { body: { email: email.trim(), password } });
       } catch (error) {
         if (error instanceof ApiError && error.status === 401)
-          throw new Error('E-mail and password do not match. Check both and try again.', { cause: error });
+          throw new Error('The email address or password is incorrect. Check both and try again.', { cause: error });
         throw error;
       }
       onSignedIn();
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
   return (
     <FormFrame form={form} submitLabel="Sign in" sendingLabel="Signing in...">
-      <FormField form={form} name="email" label="E-mail" type="email" autoComplete="username" autoFocus />
+      <FormField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
       <FormField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
     </FormFrame>
   );

@@ -12,7 +12,7 @@ import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { SwitchMode } from './SwitchMode';
 
-/** Sign-in with e-mail and password, or the start of a trial with `?mode=sign-up`. */
+/** Sign-in with email and password, or the start of a trial with `?mode=sign-up`. */
 export function SignInPage() {
   const [params] = useSearchParams();
   const isSignUp = params.get('mode') === 'sign-up';

@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
         help="Your agency, brokerage or MGA/MGU"
       />
       <FormField form={form} name="name" label="Your name" autoComplete="name" />
-      <FormField form={form} name="email" label="Work e-mail" type="email" autoComplete="username" />
+      <FormField form={form} name="email" label="Work email" type="email" autoComplete="username" />
       <FormField form={form} name="password" label="Password" type="password" autoComplete="new-password" help={passwordHint} />
     </FormFrame>
   );

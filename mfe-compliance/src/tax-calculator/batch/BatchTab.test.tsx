@@ -105,7 +105,7 @@ test('a result: totals, by what they were priced, errors with row numbers, rows 
   expect(results.getByText('Carried into the result without a meaning for the tax: policy_number.')).toBeInTheDocument();
   const figures = results.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['$3,000.00', '$122.50', '$5.00', '$127.50']);
-  expect(results.getByText(/^Priced by: Product rate table \(1 row\) and statute \(1 row\)/)).toBeInTheDocument();
+  expect(results.getByText(/^Priced by: Stampline rate table \(1 row\) and Statute \(1 row\)/)).toBeInTheDocument();
   expect(results.getByRole('row', { name: '4 state ZZ is no state.' })).toBeInTheDocument();
   expect(results.getByRole('link', { name: 'Explain row 3' })).toHaveAttribute(
     'href',

@@ -39,7 +39,7 @@ export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps)
           rows={10}
           label="Rows"
           placeholder={EXAMPLE}
-          helperText="Copy the rows in your spreadsheet, names of the columns included, and paste them here. CSV works as well."
+          helperText="Copy the rows in your spreadsheet, column names included, and paste them here. CSV works as well."
           value={text}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}

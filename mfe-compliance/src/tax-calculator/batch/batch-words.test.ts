@@ -13,14 +13,14 @@ test('how many rows were calculated', () => {
 
 test('by which rules the totals came about', () => {
   expect(pricedBy({ editions: [{ edition: 'statute', rows: 12 }], overriddenRows: 0, rulebookVersion: '2026.11' })).toBe(
-    'Priced by: Statute, no rates of your organization’s own, rulebook 2026.11.',
+    'Priced by: Statute, no custom rates, rulebook 2026.11.',
   );
   const editions = [
     { edition: 'statute' as const, rows: 12 },
     { edition: 'product' as const, rows: 1 },
   ];
   expect(pricedBy({ editions, overriddenRows: 3, rulebookVersion: '2026.11' })).toBe(
-    'Priced by: Statute (12 rows) and product rate table (1 row), your organization’s own rates in 3 rows, rulebook 2026.11.',
+    'Priced by: Statute (12 rows) and Stampline rate table (1 row), your custom rates in 3 rows, rulebook 2026.11.',
   );
 });
 

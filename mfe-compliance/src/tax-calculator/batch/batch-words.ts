@@ -28,18 +28,16 @@ export function openRowsInWords({ states }: Pick<TaxBatch, 'states'>): string | 
   return `${incomplete > 0 ? 'At least this much is due' : 'The total is an estimate'}: ${told}. The column "missing" of the result says what to add.`;
 }
 
-/** By which rules the totals came about: `Statute (12 rows) and product rate table (3 rows), own rates in 2 rows, rulebook 2026.11.` */
+/** The rules behind the totals: `Priced by: Statute (12 rows) and Stampline rate table (3 rows), your custom rates in 2 rows, rulebook 2026.11.` */
 export function pricedBy({
   editions,
   overriddenRows,
   rulebookVersion,
 }: Pick<TaxBatch, 'editions' | 'overriddenRows' | 'rulebookVersion'>): string {
-  const [first, ...others] = editions.map(({ edition, rows }) =>
-    editions.length === 1 ? editionName(edition) : `${editionName(edition)} (${countOf(rows, 'row')})`,
-  );
-  const byEdition = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(' and ');
-  const overrides =
-    overriddenRows > 0 ? `your organization’s own rates in ${countOf(overriddenRows, 'row')}` : 'no rates of your organization’s own';
+  const byEdition = editions
+    .map(({ edition, rows }) => (editions.length === 1 ? editionName(edition) : `${editionName(edition)} (${countOf(rows, 'row')})`))
+    .join(' and ');
+  const overrides = overriddenRows > 0 ? `your custom rates in ${countOf(overriddenRows, 'row')}` : 'no custom rates';
   return `Priced by: ${[byEdition, overrides, `rulebook ${rulebookVersion ?? 'unknown'}`].join(', ')}.`;
 }
 

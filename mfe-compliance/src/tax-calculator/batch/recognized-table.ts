@@ -36,9 +36,9 @@ export function recognizedTable(text: string): RecognizedTable | null {
 /** Why a table cannot be calculated, as a sentence; null when it can. */
 export function refusalOfTable({ rows, missing, repeated }: RecognizedTable): string | null {
   if (missing.length > 0) {
-    return `Missing: ${missing.join(', ')}. The first row must hold the names of the columns.`;
+    return `Missing: ${missing.join(', ')}. The first row must hold the column names.`;
   }
-  if (repeated.length > 0) return `These columns stand there twice: ${repeated.join(', ')}. Keep one of each.`;
-  if (rows === 0) return 'There are no rows below the names of the columns.';
+  if (repeated.length > 0) return `These columns appear twice: ${repeated.join(', ')}. Keep one of each.`;
+  if (rows === 0) return 'There are no rows below the column names.';
   return rows > MAX_ROWS ? `At most ${formatCount(MAX_ROWS)} rows are calculated at once. Split the table.` : null;
 }

@@ -24,7 +24,7 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
       {kind === 'edition' && edition && <Fact label="New edition">{editionName(edition)}</Fact>}
       {kind === 'edition' && <Fact label="For">{states === null ? 'All 51 jurisdictions' : states.join(', ')}</Fact>}
       {override && (
-        <Fact label={override.replaces === null ? 'Additional charge' : 'Own rate'}>
+        <Fact label={override.replaces === null ? 'Additional charge' : 'Custom rate'}>
           {`${override.stateName}: ${override.label} ${overrideChargeInWords(override)}, ${periodInWords(override)}`}
         </Fact>
       )}
@@ -34,10 +34,10 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
         </Fact>
       )}
       {override && <Fact label="Source">{override.source}</Fact>}
-      {kind === 'override_end' && <Fact label="Last day">{lastDay === null ? 'As if it had never been' : formatDate(lastDay)}</Fact>}
+      {kind === 'override_end' && <Fact label="Last day">{lastDay === null ? 'As if it had never applied' : formatDate(lastDay)}</Fact>}
       <Fact label="Proposed">{`${madeBy(kind, proposedBy)}, ${formatDateTime(proposedAt)}`}</Fact>
       {decidedAt && <Fact label={DECISIONS[status] ?? 'Approved'}>{`${madeBy(kind, decidedBy)}, ${formatDateTime(decidedAt)}`}</Fact>}
-      {decisionReason && <Fact label="Reason of the decision">{decisionReason}</Fact>}
+      {decisionReason && <Fact label="Reason for the decision">{decisionReason}</Fact>}
     </Box>
   );
 }

@@ -46,7 +46,7 @@ function NoChanges() {
     <EmptyState
       icon="document"
       title="No rule has been changed yet"
-      description="When somebody changes an edition or an own rate, it stands here with its reason, who decided it and what it did."
+      description="Each change of an edition or a custom rate is listed here with its reason, who decided it, and its effect."
       action={
         <Button component={Link} to={tabAddress('editions')} variant="outlined">
           Open editions

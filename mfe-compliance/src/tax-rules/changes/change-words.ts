@@ -18,7 +18,7 @@ export function statusOf({ status, kind }: Pick<RuleChange, 'status' | 'kind'>):
   return STATUSES[status];
 }
 
-/** Changes of an organization's own rates need a second person. */
+/** Changes of an organization's custom rates need a second person. */
 export function isOverrideKind(kind: RuleChange['kind']): boolean {
   return kind === 'override' || kind === 'override_end';
 }

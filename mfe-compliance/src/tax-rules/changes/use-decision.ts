@@ -22,7 +22,7 @@ export function useDecision(id: string) {
     },
     onError: (error) => {
       const isTooLate = error instanceof ApiError && error.status === 409;
-      const title = isTooLate ? 'Somebody decided meanwhile' : 'Not done';
+      const title = isTooLate ? 'Already decided' : 'Not done';
       toast({ title, description: sentenceOf(error), variant: 'destructive' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.ruleChanges }),

@@ -51,7 +51,7 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
           value={fields.edition}
           onChange={(_event, value) => change({ edition: value === 'statute' ? 'statute' : 'product' })}
         >
-          <FormControlLabel value="product" control={<Radio />} label="Product rate table" />
+          <FormControlLabel value="product" control={<Radio />} label="Stampline rate table" />
           <FormControlLabel value="statute" control={<Radio />} label="Statute: the cited law with its dates" />
         </RadioGroup>
       </FormControl>
@@ -74,7 +74,7 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
       <TextAreaField
         name="reason"
         label="Reason"
-        helperText="Stands in the history and in the audit log"
+        helperText="Shown in the history and the audit log"
         value={fields.reason}
         error={errors.reason}
         onChange={(reason) => change({ reason })}

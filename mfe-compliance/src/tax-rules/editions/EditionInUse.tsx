@@ -37,13 +37,13 @@ export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
           )}
         </Box>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 860 }}>
-          The product rate table is the table that this product was published with. The statute edition holds the cited law with its dates.
-          Where the two differ, every result says so. Policies are priced again when you change the edition; what was filed stays as it is
-          and differences are booked as adjustments.
+          The Stampline rate table is the table Stampline was published with. The statute edition holds the cited law with its dates. Where
+          the two differ, every result says so. Policies are priced again when you change the edition; what was filed stays as it is, and
+          differences are booked as adjustments.
         </Typography>
         {!isOwner && (
           <Alert severity="info" sx={{ mt: 3 }}>
-            Only an owner of your organization can change the edition. Ask one of them if you think that it should change.
+            Only an owner of your organization can change the edition. Ask an owner if it should change.
           </Alert>
         )}
       </CardContent>

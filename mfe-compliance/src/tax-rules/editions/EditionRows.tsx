@@ -29,7 +29,7 @@ export function EditionRows({ rows, onChange }: EditionRowsProps) {
             <Link component={RouterLink} to={`/states/${slug}`} sx={{ fontWeight: 600 }}>{`${name} (${code})`}</Link>
           ),
         },
-        { title: 'Product rate table', width: '22%', render: ({ product }) => <ChargesOfEdition rate={product} /> },
+        { title: 'Stampline rate table', width: '22%', render: ({ product }) => <ChargesOfEdition rate={product} /> },
         { title: 'Statute', render: (rate) => <Statute rate={rate} /> },
         { title: 'Used for your policies', width: 180, render: (rate) => <Used rate={rate} onChange={isOwner ? onChange : undefined} /> },
       ]}

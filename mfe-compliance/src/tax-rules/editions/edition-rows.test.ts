@@ -14,9 +14,9 @@ test.each([
 });
 
 test.each([
-  ['product' as const, [], 'All 51 jurisdictions are priced by the product rate table.'],
-  ['statute' as const, ['Ohio'], 'Ohio is priced by the product rate table, all others by the statute.'],
-  ['product' as const, ['Ohio', 'Texas'], 'Ohio and Texas are priced by the statute, all others by the product rate table.'],
+  ['product' as const, [], 'All 51 jurisdictions are priced by the Stampline rate table.'],
+  ['statute' as const, ['Ohio'], 'Ohio is priced by the Stampline rate table, all others by the statute.'],
+  ['product' as const, ['Ohio', 'Texas'], 'Ohio and Texas are priced by the statute, all others by the Stampline rate table.'],
 ])('%s with %j reads %s', (edition, others, words) => {
   expect(editionsInWords(edition, others, 51)).toBe(words);
 });

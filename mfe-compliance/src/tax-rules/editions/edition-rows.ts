@@ -14,9 +14,9 @@ export function matchingStates<T extends Row>(rows: readonly T[], search: string
   return rows.filter((row) => isNamed(row) && (!onlyDiffering || row.agrees !== true));
 }
 
-/** `All 51 states are priced by the product rate table.`, or which of them by the other edition. */
+/** `All 51 states are priced by the Stampline rate table.`, or which of them by the other edition. */
 export function editionsInWords(edition: Edition, others: readonly string[], total: number): string {
-  const words = { product: 'the product rate table', statute: 'the statute' } as const;
+  const words = { product: 'the Stampline rate table', statute: 'the statute' } as const;
   const other = edition === 'product' ? words.statute : words.product;
   if (others.length === 0) return `All ${total} jurisdictions are priced by ${words[edition]}.`;
   if (others.length === total) return `All ${total} jurisdictions are priced by ${other}.`;

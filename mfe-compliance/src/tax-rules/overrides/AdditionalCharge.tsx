@@ -34,7 +34,7 @@ export function AdditionalCharge({ fields: { chargeKind, label }, errors, onChan
         label="Name of the charge"
         value={label}
         error={errors.label !== undefined}
-        helperText={errors.label ?? 'As it stands on tax lines'}
+        helperText={errors.label ?? 'As shown on tax lines'}
         onChange={(event) => onChange({ label: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 120 } }}
       />

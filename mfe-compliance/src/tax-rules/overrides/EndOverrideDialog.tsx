@@ -45,7 +45,7 @@ export function EndOverrideDialog({ override, onClose }: { override: TaxOverride
           onChange={(_event, value) => change({ isUndone: value === 'undone' })}
         >
           <FormControlLabel value="day" control={<Radio />} label="After a last day" />
-          <FormControlLabel value="undone" control={<Radio />} label="As if it had never been" />
+          <FormControlLabel value="undone" control={<Radio />} label="As if it had never applied" />
         </RadioGroup>
       </FormControl>
       {!fields.isUndone && (

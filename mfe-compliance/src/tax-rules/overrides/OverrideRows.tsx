@@ -14,16 +14,16 @@ export interface OverrideRowsProps {
   onEnd: ((override: TaxOverride) => void) | undefined;
 }
 
-/** The organization's own rates with the rulebook's beside them, why they are, and who decided them. */
+/** The organization's custom rates with the rulebook's beside them, why they are, and who decided them. */
 export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
   return (
     <StackedTable
-      label="Own rates and fees"
+      label="Custom rates and fees"
       rows={settings.overrides}
       rowKey={({ id }) => id}
       columns={[
         { title: 'State', width: '14%', render: (override) => <State override={override} settings={settings} /> },
-        { title: 'Own rate or fee', width: '16%', render: (override) => <OwnCharge override={override} /> },
+        { title: 'Custom rate or fee', width: '16%', render: (override) => <OwnCharge override={override} /> },
         { title: 'Rulebook', width: '16%', render: ({ replaces }) => (replaces ? <ReplacedCharge ruleId={replaces} /> : 'No such charge') },
         { title: 'Period', width: '13%', render: (override) => periodInWords(override) },
         { title: 'Reason and source', render: (override) => <Why override={override} /> },

@@ -14,7 +14,7 @@ import { OverrideRows } from './OverrideRows';
 import { ProposeOverrideDialog } from './ProposeOverrideDialog';
 import { WaitingProposals } from './WaitingProposals';
 
-/** The organization's own rates and fees, what is proposed of them, and the ways to propose and to end one. */
+/** The organization's custom rates and fees, what is proposed of them, and the ways to propose and to end one. */
 export function OverridesTab() {
   const { data, error, refetch } = useQuery(taxSettingsQuery);
   const canEdit = useCanEdit();
@@ -28,12 +28,12 @@ export function OverridesTab() {
   return (
     <>
       <WaitingProposals />
-      <Card component="section" aria-labelledby="own-rates">
+      <Card component="section" aria-labelledby="custom-rates">
         <CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between', alignItems: 'flex-start', mb: 3 }}>
             <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-              <Typography id="own-rates" variant="h3" component="h2">
-                Your organization’s own rates and fees
+              <Typography id="custom-rates" variant="h3" component="h2">
+                Your organization’s custom rates and fees
               </Typography>
               <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 720 }}>
                 They replace a charge of the rulebook in a period, or add one. Each needs a reason, a source, and the approval of a second
@@ -49,7 +49,7 @@ export function OverridesTab() {
           {data?.overrides.length === 0 && (
             <EmptyState
               icon="tune"
-              title="No own rates"
+              title="No custom rates"
               description="Your policies are priced by the rulebook alone. Propose an override where a ruling or an agreement gives you another rate."
               action={propose}
             />

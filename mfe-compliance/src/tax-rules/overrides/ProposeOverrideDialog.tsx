@@ -82,7 +82,7 @@ export function ProposeOverrideDialog({ settings, onClose }: { settings: TaxSett
       />
       <TextAreaField name="reason" label="Reason" value={fields.reason} error={errors.reason} onChange={(reason) => change({ reason })} />
       <Typography variant="body2" color="textSecondary">
-        It stands on every tax line that it prices, with its reason and source.
+        It appears on every tax line it prices, with its reason and source.
       </Typography>
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { isOverrideKind, isRunning, statusOf } from '../changes/change-words';
 import { ruleChangesQuery } from '../rule-changes-queries';
 import { changeAddress } from '../tax-rules-address';
 
-/** Proposals about own rates that nobody has decided yet, among the newest changes. */
+/** Proposals about custom rates that nobody has decided yet, among the newest changes. */
 export function WaitingProposals() {
   const { data } = useQuery(ruleChangesQuery(0));
   const open = data?.changes.filter((change) => isOverrideKind(change.kind) && (change.status === 'waiting' || isRunning(change))) ?? [];

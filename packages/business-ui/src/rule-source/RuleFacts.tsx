@@ -25,11 +25,13 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
         </Typography>
       </div>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-        <Fact label="Rulebook">{`${stateName}, ${override ? `your organization’s own rule (${editionName(edition)})` : editionName(edition)}`}</Fact>
+        <Fact label="Rulebook">{`${stateName}, ${override ? `your custom rate (${editionName(edition)})` : editionName(edition)}`}</Fact>
         {override && <Fact label="Reason">{override.reason}</Fact>}
         {override && <Fact label="Source">{override.source}</Fact>}
         {override && <Fact label="Decided">{decision(override)}</Fact>}
-        {override?.isWithdrawn && <Fact label="Taken back">It prices nothing any more; adjustments of its time still name it.</Fact>}
+        {override?.isWithdrawn && (
+          <Fact label="Taken back">It no longer prices anything. Adjustments booked while it applied still name it.</Fact>
+        )}
         {!override && edition && <Fact label="Written in">{authorityInWords({ edition, citation })}</Fact>}
         {makeUp.length > 0 && <Fact label="Made up of">{makeUpInWords(makeUp)}</Fact>}
         {period !== '' && <Fact label="In force">{period}</Fact>}

@@ -78,15 +78,15 @@ test('a rate of the product table leads to its make-up, the statute and its sour
     },
   });
   expect(await dialog.findByText('3.6% premium tax (N.Y. Ins. Law §2118) + 0.15% ELANY stamping fee')).toBeInTheDocument();
-  expect(dialog.getByText('Product rate table')).toBeInTheDocument();
+  expect(dialog.getByText('Stampline rate table')).toBeInTheDocument();
   expect(dialog.getByText('N.Y. Ins. Law §2118; 11 NYCRR 27.8')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ny');
 });
 
-test('a rule of the statute without a citation is not called the product rate table', async () => {
+test('a rule of the statute without a citation is not called the Stampline rate table', async () => {
   const dialog = await open({ ...rule, citation: null });
   expect(await dialog.findByText('No citation; see notes')).toBeInTheDocument();
-  expect(dialog.queryByText(/Product rate table/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/Stampline rate table/)).not.toBeInTheDocument();
 });
 
 test('a custom rate that was taken back says so', async () => {
@@ -100,10 +100,10 @@ test('a custom rate that was taken back says so', async () => {
     isWithdrawn: true,
   };
   const dialog = await open({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
-  expect(await dialog.findByText(/It prices nothing any more/)).toBeInTheDocument();
+  expect(await dialog.findByText(/It no longer prices anything/)).toBeInTheDocument();
 });
 
-test('an own rate says its reason, its source and who approved it', async () => {
+test('a custom rate says its reason, its source and who approved it', async () => {
   const override = {
     reason: 'Ruling',
     source: 'Letter 7',

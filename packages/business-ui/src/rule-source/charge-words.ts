@@ -38,5 +38,5 @@ export function periodInWords({ effectiveFrom, effectiveTo }: { effectiveFrom: s
 /** Name of an edition, as it stands on every screen; null stands for a rule of both. */
 export function editionName(edition: 'product' | 'statute' | null): string {
   if (edition === null) return 'Both editions';
-  return edition === 'product' ? 'Product rate table' : 'Statute';
+  return edition === 'product' ? 'Stampline rate table' : 'Statute';
 }

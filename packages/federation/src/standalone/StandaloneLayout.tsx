@@ -32,7 +32,7 @@ function SignedInScreen() {
   const user = useQuery(currentUserQuery);
   if (user.isPending) return <LoadingState />;
   if (user.isError) {
-    return <ErrorState title="The server does not answer" detail={sentenceOf(user.error)} onRetry={() => void user.refetch()} />;
+    return <ErrorState title="The server is not responding" detail={sentenceOf(user.error)} onRetry={() => void user.refetch()} />;
   }
   if (!user.data) return <Link href="/api/login">Sign in</Link>;
   return (

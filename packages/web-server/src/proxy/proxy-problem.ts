@@ -14,7 +14,7 @@ export const backendAway: ProxyProblem = {
   type: 'unavailable',
   title: 'Temporarily unavailable',
   status: 503,
-  detail: 'The server does not answer at the moment. Try again in a few seconds.',
+  detail: 'The server is not responding. Try again in a few seconds.',
   retryAfter: 5,
 };
 
@@ -38,7 +38,7 @@ export function tooMany(what: string): ProxyProblem {
     type: 'too-many-requests',
     title: 'Too many requests',
     status: 429,
-    detail: `Your network address has ${what} open, which is as many as it may. Close some of them, then try again.`,
+    detail: `Your network address has ${what} open, which is the limit. Close some of them, then try again.`,
     retryAfter: 5,
   };
 }
