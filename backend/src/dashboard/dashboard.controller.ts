@@ -10,7 +10,7 @@ import { DashboardService } from './dashboard.service.js';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  /** The organisation's figures: policies in force, tax liability, filings, compliance score, and each of the 51 states. */
+  /** The organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 states. */
   @Get('stats')
   async stats(@CurrentUser() { organizationId }: SignedInUser): Promise<DashboardStatsDto> {
     return this.dashboard.stats(organizationId);

@@ -28,25 +28,25 @@ export class StateStatsDto {
   overdueItems: number;
   /** Day of the last filing, YYYY-MM-DD. */
   lastFiling: string | null;
-  /** Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
+  /** Day of the next filing, YYYY-MM-DD: the earlier of the listed date and the statutory date; null where the law has no fixed day. */
   nextDeadline: string | null;
   /** The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
   nextDeadlineListed: string | null;
   /** The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
   nextFilingLabel: string | null;
-  /** Policies in force today against the same day of the month before. */
+  /** Policies in force today, compared with the same day of the previous month. */
   @ApiProperty({ enum: TRENDS })
   trend: (typeof TRENDS)[number];
 }
 
-/** The organisation's figures. */
+/** The organization's figures. */
 @ApiExtraModels(StateStatsDto)
 export class DashboardStatsDto {
   /** The day on which the figures are true, YYYY-MM-DD in New York. */
   asOf: string;
   /** Policies in force. */
   activePolicies: number;
-  /** Change of active policies since the same day of the month before in percent, one decimal; null when there were none. */
+  /** Percent change in active policies since the same day of the previous month, one decimal; null when there were none. */
   activePoliciesChangePercent: number | null;
   /** Tax and fees of the calendar year so far, in dollars, by the date of the transactions. */
   taxLiabilityYTD: number;

@@ -18,7 +18,7 @@ export class UpcomingDeadlinesController {
     private readonly clock: Clock,
   ) {}
 
-  /** The filings that become due in the states in which the organisation has policies, earliest first. */
+  /** The upcoming filings in the states where the organization has policies, earliest first. */
   @Get('upcoming')
   @ApiProblems(400)
   async upcoming(

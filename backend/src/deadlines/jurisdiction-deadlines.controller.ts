@@ -9,7 +9,7 @@ import { DeadlinesService } from './deadlines.service.js';
 import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-deadlines.dto.js';
 import { UpcomingDeadlineDto } from './upcoming-deadline.dto.js';
 
-/** Public like the rulebook that it is computed from: it tells nothing of any organisation. */
+/** Public like the rulebook that it is computed from: it tells nothing of any organization. */
 @ApiTags('Deadlines')
 @Controller('jurisdictions')
 @Public()
@@ -22,7 +22,7 @@ export class JurisdictionDeadlinesController {
 
   /**
    * The next filings of a jurisdiction within a year, earliest first. Empty where the rulebook has none with a calendar date:
-   * what is due per policy or after an event stands in `filingObligations` of the jurisdiction.
+   * filings due per policy or after an event are in `filingObligations` of the jurisdiction.
    */
   @Get(':code/deadlines')
   @ApiProblems(400, 404)

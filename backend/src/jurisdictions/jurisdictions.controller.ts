@@ -30,7 +30,7 @@ export class JurisdictionsController {
   /** The 50 states and Washington D.C., ordered by name. */
   @Get()
   @ApiOkResponse({ type: [JurisdictionDto], headers: ETAG })
-  @ApiNotModifiedResponse({ description: 'The client holds the present answer (If-None-Match).' })
+  @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
   list(@Res({ passthrough: true }) response: Response): JurisdictionDto[] {
     return answer(this.all, response);
   }
@@ -38,7 +38,7 @@ export class JurisdictionsController {
   /** Everything the rulebook holds about a jurisdiction: both editions of its tax rules with their sources, filings, forms, contact. */
   @Get(':code')
   @ApiOkResponse({ type: JurisdictionDetailDto, headers: ETAG })
-  @ApiNotModifiedResponse({ description: 'The client holds the present answer (If-None-Match).' })
+  @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
   @ApiProblems(404)
   get(@Param('code') code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {
     const detail = this.details.get(code.toUpperCase());

@@ -28,7 +28,7 @@ export class JurisdictionDto {
   color: string;
   /** Short requirements: frequency and deadline, forms, reporting. */
   requirements: string[];
-  /** How often is filed. */
+  /** Filing frequency. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual', 'per-policy'] })
   filingFrequency: string;
   /** What the range of the headline label depends on. */
@@ -101,7 +101,7 @@ export class ExemptionDto {
   /** Values of `exemption` in a calculation that claim it. */
   @ApiProperty({ enum: EXEMPTIONS, isArray: true })
   exemptions: Exemption[];
-  /** Lines of business that fulfil it. */
+  /** Lines of business that meet it. */
   @ApiProperty({ enum: LINES_OF_BUSINESS, isArray: true })
   lines: LineOfBusiness[];
   citation: string | null;

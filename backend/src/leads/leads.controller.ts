@@ -11,7 +11,7 @@ import { LeadsService } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: LeadsService) {}
 
-  /** Asks for a demonstration, or to talk to sales. */
+  /** Requests a demo or a call from sales. */
   @Post()
   @Public()
   @ApiProblems(400, 429, 503)

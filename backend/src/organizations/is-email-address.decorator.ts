@@ -4,7 +4,7 @@ import { IsEmail, MaxLength } from 'class-validator';
 import { Called } from '../platform/http/validation/field-words.js';
 import { normalizeEmail } from './email-address.js';
 
-/** An email address; arrives normalised. */
+/** An email address; arrives normalized. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value)),

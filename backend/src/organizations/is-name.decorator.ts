@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Length, Matches } from 'class-validator';
 import { says } from '../platform/http/validation/field-words.js';
 
-/** A name of a person or an organisation: 1 to 200 characters on one line, without blanks around. */
+/** A name of a person or an organization: 1 to 200 characters on one line, without blanks around. */
 export function IsName(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),

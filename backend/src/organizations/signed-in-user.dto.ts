@@ -11,7 +11,7 @@ export class UserOrganizationDto {
   trialEndsOn: string | null;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export class SignedInUserDto {
   id: string;
   name: string;

@@ -53,7 +53,7 @@ export class ImportsController {
     response.status(202).location(`/api/policies/imports/${id}`).json(accepted);
   }
 
-  /** The organisation's 50 newest imports, newest first. */
+  /** The organization's 50 newest imports, newest first. */
   @Get('imports')
   @SignedIn()
   async list(@CurrentUser() { organizationId }: SignedInUser): Promise<ImportDto[]> {

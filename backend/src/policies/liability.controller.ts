@@ -14,7 +14,7 @@ import { Liability } from './liability/liability.service.js';
 export class LiabilityController {
   constructor(private readonly liability: Liability) {}
 
-  /** The transactions that a state's tax liability of the calendar year is made of, with their sums: they are the liability to the cent. */
+  /** The transactions behind a state's tax liability for the calendar year, with totals that equal it to the cent. */
   @Get('liability')
   @ApiProblems(400)
   async page(
@@ -24,7 +24,7 @@ export class LiabilityController {
     return this.liability.page(organizationId, state.toUpperCase(), cursor === undefined ? null : readLiabilityCursor(cursor), limit);
   }
 
-  /** The same transactions, all of them, as a CSV file. */
+  /** All of these transactions as a CSV file. */
   @Get('liability.csv')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })

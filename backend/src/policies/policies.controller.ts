@@ -17,13 +17,13 @@ const NOT_THERE = 'This policy is not in your organization.';
 export class PoliciesController {
   constructor(private readonly policies: PoliciesService) {}
 
-  /** The organisation's policies, newest change first. */
+  /** The organization's policies, most recently changed first. */
   @Get()
   @ApiOkResponse({
     type: [PolicyDto],
     headers: {
       'X-Total-Count': { description: 'How many policies match.', schema: { type: 'integer' } },
-      'X-Next-Cursor': { description: 'Cursor of the next page; missing on the last.', schema: { type: 'string' } },
+      'X-Next-Cursor': { description: 'Cursor of the next page; absent on the last page.', schema: { type: 'string' } },
     },
   })
   @ApiProblems(400)

@@ -10,7 +10,7 @@ export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
 
 export class PolicyListQueryDto {
-  /** Most policies in the answer. */
+  /** Maximum number of policies in the answer. */
   @ApiProperty({ required: false, default: DEFAULT_LIMIT, maximum: MAX_LIMIT, minimum: 1 })
   @IsOptional()
   @Type(() => Number)
@@ -30,7 +30,7 @@ export class PolicyListQueryDto {
   @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
   state?: string;
 
-  /** Part of the policy number or of the insured's name, in any case. */
+  /** Part of the policy number or of the insured's name, in upper or lower case. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -92,7 +92,7 @@ export class PolicyTaxLineDto {
   edition: Edition;
   ruleId: string;
   rulebookVersion: string;
-  /** Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source stands with its rule. */
+  /** Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source is part of its rule. */
   citation: string | null;
   /** What the rate is made of, each part with its law; empty for a rate of one charge. */
   makeUp: TaxLinePartDto[];
@@ -112,7 +112,7 @@ export class OtherChargeDto {
 export class OtherEditionDto {
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** Charges that come to something. */
+  /** Charges of more or less than zero. */
   charges: OtherChargeDto[];
   /** Null where the edition does not cover the transaction. */
   totalDue: number | null;
@@ -141,7 +141,7 @@ export class PolicyAdjustmentDto {
   taxDifference: number;
   feesDifference: number;
   totalDifference: number;
-  /** What the transaction comes to with this adjustment. */
+  /** Premium tax of the transaction after this adjustment. */
   taxAmount: number;
   taxRate: number;
   fees: number;
@@ -182,7 +182,7 @@ export class PolicyTransactionDto {
   completeness: Completeness | null;
   /** What is missing or assumed, as sentences; the first says at least how much is due. */
   missing: string[];
-  /** What the edition says that does not price the transaction now. */
+  /** The result under the other edition, the one that does not price the transaction now. */
   otherEdition: OtherEditionDto;
   /** ISO 8601, UTC. */
   createdAt: string;

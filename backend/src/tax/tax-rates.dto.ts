@@ -13,7 +13,7 @@ export class TaxRatesQueryDto {
 
 /** A charge on an ordinary policy. */
 export class RateChargeDto {
-  /** Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is the organization's own. */
+  /** Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is a custom rate. */
   ruleId: string;
   name: string;
   @ApiProperty({ enum: RULE_KINDS })

@@ -8,12 +8,12 @@ export type SavedCalculation = Answer<'/api/tax/calculations/{id}'>;
 
 const key = ['mfeCompliance', 'saved-calculations'] as const;
 
-/** The organisation's saved calculations, newest first. */
+/** The organization's saved calculations, newest first. */
 export function useSavedCalculations() {
   return useQuery({ queryKey: key, queryFn: () => dataOf(api.GET('/api/tax/calculations')) });
 }
 
-/** A saved calculation: what was asked and what was answered. */
+/** A saved calculation: the request and the result. */
 export function fetchSavedCalculation(id: string): Promise<SavedCalculation> {
   return dataOf(api.GET('/api/tax/calculations/{id}', { params: { path: { id } } }));
 }

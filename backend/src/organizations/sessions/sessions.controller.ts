@@ -14,7 +14,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** The user's own sessions, the last used first. */
+  /** The user's sessions, most recently used first. */
   @Get()
   @ApiProblems(503)
   async list(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<SessionDto[]> {
@@ -30,7 +30,7 @@ export class SessionsController {
     }));
   }
 
-  /** Ends one of the user's own sessions. */
+  /** Ends one of the user's sessions. */
   @Delete(':id')
   @HttpCode(204)
   @ApiProblems(404, 503)

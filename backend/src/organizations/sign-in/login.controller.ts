@@ -48,8 +48,8 @@ export class LoginController {
   }
 
   /**
-   * Ends the session on the server and redirects to the start page. Followed from another site it only redirects: nobody else signs
-   * people out. Pages use POST /api/auth/sign-out.
+   * Ends the session on the server and redirects to the start page. Followed from another site it only redirects, so that no other
+   * site can sign people out. Pages use POST /api/auth/sign-out.
    */
   @Get('logout')
   @Public()

@@ -26,7 +26,7 @@ export class SignInController {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
   }
 
-  /** Who is signed in. */
+  /** The signed-in user. */
   @Get('user')
   @SignedIn()
   @ApiProblems(503)
@@ -34,7 +34,7 @@ export class SignInController {
     return signedInUserDto(user, await this.organizations.get(user.organizationId));
   }
 
-  /** Which ways of signing in there are. */
+  /** The available sign-in methods. */
   @Get('options')
   @Public()
   options(): SignInOptionsDto {
@@ -61,7 +61,7 @@ export class SignInController {
     return this.startSession(request, await this.accounts.signUp(body, request.ip ?? ''));
   }
 
-  /** Ends the session on the server and takes the cookie back; without a session there is nothing to do. */
+  /** Ends the session on the server and clears the cookie; does nothing without a session. */
   @Post('sign-out')
   @HttpCode(204)
   @Public()

@@ -47,7 +47,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-/** How the browser comes to the sign-in page. */
+/** How the browser gets to the sign-in page. */
 export class LoginQueryDto {
   /** `sign-up` opens the form that starts a trial. */
   @IsOptional()
@@ -60,7 +60,7 @@ export class LoginQueryDto {
   returnTo?: string;
 }
 
-/** Which ways of signing in there are. */
+/** The available sign-in methods. */
 export class SignInOptionsDto {
   /** Whether an outside issuer signs people in. */
   @IsBoolean()

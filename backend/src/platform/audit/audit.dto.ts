@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 
 /** Which entries of the audit log are asked for. */
 export class AuditQueryDto {
-  /** How many entries at most. */
+  /** Maximum number of entries in the answer. */
   @ApiPropertyOptional()
   @IsOptional()
   @Type(() => Number)

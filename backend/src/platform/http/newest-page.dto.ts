@@ -7,7 +7,7 @@ const MOST_IN_PAGE = 200;
 
 /** Which stretch of a list that begins with the newest. */
 export class NewestPageQueryDto {
-  /** Most entries in the answer. */
+  /** Maximum number of entries in the answer. */
   @ApiProperty({ required: false, default: DEFAULT_PAGE, minimum: 1, maximum: MOST_IN_PAGE })
   @IsOptional()
   @Type(() => Number)

@@ -15,7 +15,7 @@ export class LiabilityStateDto {
 }
 
 export class LiabilityQueryDto extends LiabilityStateDto {
-  /** Most transactions in the answer. */
+  /** Maximum number of transactions in the answer. */
   @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
   @IsOptional()
   @Type(() => Number)
@@ -51,7 +51,7 @@ export class LiabilityTransactionDto {
   firstTotalDue: number | null;
 }
 
-/** A state's tax liability of the calendar year so far, with what it is made of. Amounts in dollars. */
+/** A state's tax liability for the calendar year to date, with its transactions. Amounts in dollars. */
 export class LiabilityDto {
   state: string;
   /** First day of the year, YYYY-MM-DD. */

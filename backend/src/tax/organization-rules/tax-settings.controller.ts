@@ -12,7 +12,7 @@ import { TaxSettingsService } from './tax-settings.service.js';
 export class TaxSettingsController {
   constructor(private readonly taxSettings: TaxSettingsService) {}
 
-  /** By which editions and overrides the organization's policies are priced. */
+  /** The editions and overrides that price the organization's policies. */
   @Get('settings')
   async settings(@CurrentUser() { organizationId }: SignedInUser): Promise<TaxSettingsDto> {
     return this.taxSettings.settings(organizationId);

@@ -37,7 +37,7 @@ export class CalculationReportController {
     return this.file(await this.calculator.calculate(organizationId, body, this.clock.today()));
   }
 
-  /** The PDF of a saved calculation, as it was answered then. */
+  /** The PDF of a saved calculation, with the result as saved. */
   @Get('calculations/:id/report')
   @ApiProduces(PDF)
   @ApiOkResponse(pdfAnswer)

@@ -19,7 +19,7 @@ export class SavedCalculationsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Calculates and keeps the answer. */
+  /** Calculates and saves the result. */
   @Post()
   @RequireRole('member')
   @Idempotent()
@@ -28,12 +28,12 @@ export class SavedCalculationsController {
     return savedDetail(await this.saved.save(user, request, name, this.clock.today()), false);
   }
 
-  /** The organisation's saved calculations, newest first. */
+  /** The organization's saved calculations, newest first. */
   @Get()
   @SignedIn()
   @ApiOkResponse({
     type: [SavedCalculationSummaryDto],
-    headers: { 'X-Total-Count': { description: 'How many there are.', schema: { type: 'integer' } } },
+    headers: { 'X-Total-Count': { description: 'Total number of entries.', schema: { type: 'integer' } } },
   })
   @ApiProblems(400)
   async list(
@@ -46,7 +46,7 @@ export class SavedCalculationsController {
     return found.map(savedSummary);
   }
 
-  /** A saved calculation: what was asked and what was answered. */
+  /** A saved calculation: the request and the result. */
   @Get(':id')
   @SignedIn()
   @ApiProblems(404)

@@ -58,7 +58,7 @@ export class SavedCalculationsService {
     return found ?? notThere();
   }
 
-  /** Whether the same request is answered otherwise now: the rulebook, or the organization's own rules, have changed since. */
+  /** Whether the same request has another result now: the rulebook, or the organization's rules, have changed since. */
   async isOutdated({ organizationId, request, result }: SavedCalculation, today: string): Promise<boolean> {
     try {
       const now = await this.calculator.calculate(organizationId, request, today);

@@ -93,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which ways of signing in there are. */
+        /** The available sign-in methods. */
         get: operations["SignIn_options"];
         put?: never;
         post?: never;
@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user's own sessions, the last used first. */
+        /** The user's sessions, most recently used first. */
         get: operations["Sessions_list"];
         put?: never;
         post?: never;
@@ -147,7 +147,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the user's own sessions. */
+        /** Ends one of the user's sessions. */
         delete: operations["Sessions_end"];
         options?: never;
         head?: never;
@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with e-mail address and password and sets the session cookie. */
+        /** Signs in with email address and password and sets the session cookie. */
         post: operations["SignIn_signIn"];
         delete?: never;
         options?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session on the server and takes the cookie back; without a session there is nothing to do. */
+        /** Ends the session on the server and clears the cookie; does nothing without a session. */
         post: operations["SignIn_signOut"];
         delete?: never;
         options?: never;
@@ -212,7 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /** The signed-in user. */
         get: operations["SignIn_user"];
         put?: never;
         post?: never;
@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's figures: policies in force, tax liability, filings, compliance score, and each of the 51 states. */
+        /** The organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 states. */
         get: operations["Dashboard_stats"];
         put?: never;
         post?: never;
@@ -246,7 +246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The filings that become due in the states in which the organisation has policies, earliest first. */
+        /** The upcoming filings in the states where the organization has policies, earliest first. */
         get: operations["UpcomingDeadlines_upcoming"];
         put?: never;
         post?: never;
@@ -384,7 +384,7 @@ export interface paths {
         };
         /**
          * The next filings of a jurisdiction within a year, earliest first. Empty where the rulebook has none with a calendar date:
-         *     what is due per policy or after an event stands in `filingObligations` of the jurisdiction.
+         *     filings due per policy or after an event are in `filingObligations` of the jurisdiction.
          */
         get: operations["JurisdictionDeadlines_next"];
         put?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for a demonstration, or to talk to sales. */
+        /** Requests a demo or a call from sales. */
         post: operations["Leads_take"];
         delete?: never;
         options?: never;
@@ -437,8 +437,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ends the session on the server and redirects to the start page. Followed from another site it only redirects: nobody else signs
-         *     people out. Pages use POST /api/auth/sign-out.
+         * Ends the session on the server and redirects to the start page. Followed from another site it only redirects, so that no other
+         *     site can sign people out. Pages use POST /api/auth/sign-out.
          */
         get: operations["Login_logout"];
         put?: never;
@@ -631,7 +631,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets up a state: licence, filing frequency, reminder. */
+        /** Sets up a state: license number, filing frequency, reminder lead time. */
         put: operations["StateSettings_setUp"];
         post?: never;
         delete?: never;
@@ -647,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's policies, newest change first. */
+        /** The organization's policies, most recently changed first. */
         get: operations["Policies_list"];
         put?: never;
         post?: never;
@@ -681,7 +681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's 50 newest imports, newest first. */
+        /** The organization's 50 newest imports, newest first. */
         get: operations["Imports_list"];
         put?: never;
         post?: never;
@@ -749,7 +749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The transactions that a state's tax liability of the calendar year is made of, with their sums: they are the liability to the cent. */
+        /** The transactions behind a state's tax liability for the calendar year, with totals that equal it to the cent. */
         get: operations["Liability_page"];
         put?: never;
         post?: never;
@@ -766,7 +766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same transactions, all of them, as a CSV file. */
+        /** All of these transactions as a CSV file. */
         get: operations["Liability_csv"];
         put?: never;
         post?: never;
@@ -804,57 +804,6 @@ export interface paths {
         put?: never;
         /** Uploads policies; answers when the import is finished. With `Prefer: respond-async` it answers at once. */
         post: operations["Imports_upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The organization's background work, newest first. */
-        get: operations["Tasks_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tasks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One task, how far it is or how it ended. */
-        get: operations["Tasks_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tasks/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Retries a task that has failed, from the beginning. */
-        post: operations["Tasks_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,10 +955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's saved calculations, newest first. */
+        /** The organization's saved calculations, newest first. */
         get: operations["SavedCalculations_list"];
         put?: never;
-        /** Calculates and keeps the answer. */
+        /** Calculates and saves the result. */
         post: operations["SavedCalculations_save"];
         delete?: never;
         options?: never;
@@ -1024,7 +973,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A saved calculation: what was asked and what was answered. */
+        /** A saved calculation: the request and the result. */
         get: operations["SavedCalculations_get"];
         put?: never;
         post?: never;
@@ -1042,7 +991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The PDF of a saved calculation, as it was answered then. */
+        /** The PDF of a saved calculation, with the result as saved. */
         get: operations["CalculationReport_savedReport"];
         put?: never;
         post?: never;
@@ -1213,7 +1162,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which editions and overrides the organization's policies are priced. */
+        /** The editions and overrides that price the organization's policies. */
         get: operations["TaxSettings_settings"];
         put?: never;
         post?: never;
@@ -1337,18 +1286,11 @@ export interface components {
             file: string;
         };
         BatchPreviewRowDto: {
-            /**
-             * @description Whether this is all that is due; null for a batch that was priced before it was told.
-             * @enum {string|null}
-             */
-            completeness: "complete" | "incomplete" | "estimate" | null;
             /** @enum {string} */
             edition: "product" | "statute";
             fees: number;
             /** @description Text of the first carried column, such as a policy number. */
             label: string | null;
-            /** @description What is missing or assumed in the first place. */
-            missing: string | null;
             premium: number;
             /** @description What was priced, with the edition and the dates that were taken: POST /api/tax/calculate explains it. */
             request: components["schemas"]["CalculationRequestDto"];
@@ -1373,11 +1315,7 @@ export interface components {
             }[];
         };
         BatchStateDto: {
-            /** @description Rows whose amount rests on an assumption. */
-            estimatedRows: number;
             fees: number;
-            /** @description Rows on which more is due than was computed. */
-            incompleteRows: number;
             premium: number;
             rows: number;
             state: string;
@@ -1422,19 +1360,11 @@ export interface components {
         };
         CalculationDto: {
             additionalFees: components["schemas"]["AdditionalFeeDto"][];
-            /**
-             * @description Whether this is all that is due (complete), at least this much is (incomplete), or likely this much is (estimate); null for a calculation that was saved before it was told.
-             * @enum {string|null}
-             */
-            completeness: "complete" | "incomplete" | "estimate" | null;
             disagreements: components["schemas"]["DisagreementDto"][];
             /** @enum {string} */
             edition: "product" | "statute";
             effectiveDate: string;
             lines: components["schemas"]["CalculationLineDto"][];
-            /** @description What is missing or assumed, as sentences; the first says at least how much is due, or that the amount is an estimate. */
-            missing: string[];
-            /** @description What a reader of the amounts must know, beginning with what is missing. */
             notes: string[];
             premium: number;
             /** @description Names the exact content of the rulebook. */
@@ -1457,8 +1387,6 @@ export interface components {
             basis: string;
             /** @description Dollars that the rate is applied to. */
             basisAmount: number;
-            /** @description The same, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty where no rate is applied. */
-            basisText: string;
             /** @description Where the rule is written, of an override its source; null in the product edition. */
             citation: string | null;
             effectiveFrom: string | null;
@@ -1472,7 +1400,7 @@ export interface components {
             rate: number | null;
             /** @description The same rate as exact percent. */
             ratePercent: string | null;
-            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
+            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, outside_united_states. */
             reason: string;
             /**
              * @description Unit of rounding, half away from zero.
@@ -1482,8 +1410,6 @@ export interface components {
             ruleId: string;
         };
         CalculationRequestDto: {
-            /** @description Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
-            boundDate?: string;
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
@@ -1497,24 +1423,18 @@ export interface components {
              * @description Exemption that the insured claims.
              * @enum {string}
              */
-            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
-            /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
-            fees?: components["schemas"]["FeeItemDto"][];
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
             independentlyProcured?: boolean;
-            /** @description The part of the premium for risk in the home state; counts where only that part is taxed. */
-            inStatePremium?: number;
             /** @description Fees that the insurer charges beside the premium. */
             insurerFees?: number;
             /**
              * @description Line of business, finer than the policy type.
              * @enum {string}
              */
-            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other";
-            /** @description True when the policy covers risk in more than one state. */
-            multiState?: boolean;
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
             /** @description City or county of the risk, where local taxes exist. */
             municipality?: string;
             /** @description The part of the premium for exposure outside the United States. */
@@ -1538,11 +1458,6 @@ export interface components {
              * @enum {string}
              */
             transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
-            /**
-             * @description What to do with fees of which no source says whether they are taxed; `include` when absent.
-             * @enum {string}
-             */
-            unconfirmedFees?: "include" | "exclude";
         };
         ChangePasswordDto: {
             currentPassword: string;
@@ -1571,7 +1486,7 @@ export interface components {
         DashboardStatsDto: {
             /** @description Policies in force. */
             activePolicies: number;
-            /** @description Change of active policies since the same day of the month before in percent, one decimal; null when there were none. */
+            /** @description Percent change in active policies since the same day of the previous month, one decimal; null when there were none. */
             activePoliciesChangePercent: number | null;
             /** @description The day on which the figures are true, YYYY-MM-DD in New York. */
             asOf: string;
@@ -1607,11 +1522,8 @@ export interface components {
         DisagreementDto: {
             /** @enum {string} */
             compared: "other_edition" | "rulebook_alone";
-            /**
-             * @description How sure the statute edition is; null for the product's rate table, which is no legal source.
-             * @enum {string|null}
-             */
-            confidence: "high" | "medium" | "low" | null;
+            /** @enum {string} */
+            confidence: "high" | "medium" | "low";
             /** @enum {string} */
             edition: "product" | "statute";
             /** @description Address of the first source, `Product rate table`, or `Rulebook`. */
@@ -1650,9 +1562,9 @@ export interface components {
         ExemptionDto: {
             citation: string | null;
             /** @description Values of `exemption` in a calculation that claim it. */
-            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity")[];
-            /** @description Lines of business that fulfil it. */
-            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
+            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity")[];
+            /** @description Lines of business that meet it. */
+            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
             /** @description Reason code of the freed line. */
             reason: string;
             text: string;
@@ -1677,17 +1589,6 @@ export interface components {
             policyNumber: string | null;
             /** @description Line number as a spreadsheet shows it; the header is row 1. */
             row: number;
-        };
-        FeeItemDto: {
-            /** @description Dollars; negative only with a transaction type that returns premium. */
-            amount: number;
-            /**
-             * @description Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker.
-             * @enum {string}
-             */
-            chargedBy: "insurer" | "mga" | "filing_agent" | "retail_broker";
-            /** @enum {string} */
-            kind: "policy" | "inspection" | "survey" | "membership" | "agent" | "broker" | "underwriting" | "courtesy_filing" | "rpg" | "finance";
         };
         FieldErrorDto: {
             /** @description Path of the field in the request, such as `premium` or `lines.0.amount`. */
@@ -1739,17 +1640,6 @@ export interface components {
             /** @enum {string} */
             transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
         };
-        IndependentProcurementDto: {
-            citation: string | null;
-            /** @enum {string|null} */
-            confidence: "high" | "medium" | "low" | null;
-            text: string;
-            /**
-             * @description Taxed by rules that a source names; not_modelled: no source was read, answers are estimates; not_permitted: answers are refused.
-             * @enum {string}
-             */
-            treatment: "taxed" | "not_modelled" | "not_permitted";
-        };
         InvitationDto: {
             /** @description ISO 8601 UTC. */
             createdAt: string;
@@ -1788,7 +1678,7 @@ export interface components {
         JurisdictionDetailDto: {
             /** @description Two-letter code. */
             code: string;
-            /** @description Colour of its card, `#RRGGBB`. */
+            /** @description Color of its card, `#RRGGBB`. */
             color: string;
             /** @description How the two editions differ, in words; null when they do not. */
             disagreement: string | null;
@@ -1798,7 +1688,7 @@ export interface components {
             /** @description Filing dates on which product table and sources differ, in words. */
             filingDisagreements: string[];
             /**
-             * @description How often is filed.
+             * @description Filing frequency.
              * @enum {string}
              */
             filingFrequency: "monthly" | "quarterly" | "semi-annual" | "annual" | "per-policy";
@@ -1829,10 +1719,10 @@ export interface components {
         JurisdictionDto: {
             /** @description Two-letter code. */
             code: string;
-            /** @description Colour of its card, `#RRGGBB`. */
+            /** @description Color of its card, `#RRGGBB`. */
             color: string;
             /**
-             * @description How often is filed.
+             * @description Filing frequency.
              * @enum {string}
              */
             filingFrequency: "monthly" | "quarterly" | "semi-annual" | "annual" | "per-policy";
@@ -1984,11 +1874,6 @@ export interface components {
         };
         NotModelledDto: {
             component: string;
-            /**
-             * @description It may be due as well, it is a matter of how a request is entered, or it concerns years without rules.
-             * @enum {string}
-             */
-            kind: "may_be_due" | "how_to_enter" | "history";
             reason: string;
         };
         ObligationDto: {
@@ -2023,7 +1908,7 @@ export interface components {
             ruleId: string;
         };
         OtherEditionDto: {
-            /** @description Charges that come to something. */
+            /** @description Charges of more or less than zero. */
             charges: components["schemas"]["OtherChargeDto"][];
             /** @description That total less what is charged now; null where there is none. */
             difference: number | null;
@@ -2104,7 +1989,7 @@ export interface components {
             feesDifference: number;
             id: string;
             rulebookVersion: string;
-            /** @description What the transaction comes to with this adjustment. */
+            /** @description Premium tax of the transaction after this adjustment. */
             taxAmount: number;
             /** @description What is charged with this adjustment less what was charged before it. */
             taxDifference: number;
@@ -2185,7 +2070,7 @@ export interface components {
             /** @description What the rate was applied to. */
             basis: string;
             basisAmount: number;
-            /** @description Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source stands with its rule. */
+            /** @description Where the rule is written; null where the rulebook names no law, and for a custom rate, whose source is part of its rule. */
             citation: string | null;
             /** @enum {string} */
             edition: "product" | "statute";
@@ -2205,11 +2090,6 @@ export interface components {
             /** @description The newest 50, newest first: the first one says what is charged now. */
             adjustments: components["schemas"]["PolicyAdjustmentDto"][];
             brokerFees: number;
-            /**
-             * @description Whether what is charged is all that is due: complete, incomplete (more is due) or an estimate; null where today's rules do not cover it.
-             * @enum {string|null}
-             */
-            completeness: "complete" | "incomplete" | "estimate" | null;
             coverageLines: components["schemas"]["CoverageLineDto"][];
             /** @description ISO 8601, UTC. */
             createdAt: string;
@@ -2222,10 +2102,8 @@ export interface components {
             importRow: number | null;
             insurerFees: number;
             insurerName: string | null;
-            /** @description What is missing or assumed, as sentences; the first says at least how much is due. */
-            missing: string[];
             notes: string | null;
-            /** @description What the edition says that does not price the transaction now. */
+            /** @description The result under the other edition, the one that does not price the transaction now. */
             otherEdition: components["schemas"]["OtherEditionDto"];
             premium: number;
             taxAmount: number;
@@ -2272,7 +2150,7 @@ export interface components {
             name: string;
             /** @description Exact percent; null for a flat charge. */
             ratePercent: string | null;
-            /** @description Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is the organization's own. */
+            /** @description Opens to its rule at /api/tax/rules/{ruleId}; `override-...` is a custom rate. */
             ruleId: string;
         };
         RatePartDto: {
@@ -2386,8 +2264,6 @@ export interface components {
             states: string[] | null;
             /** @enum {string} */
             status: "previewing" | "waiting" | "applying" | "applied" | "rejected" | "withdrawn" | "failed";
-            /** @description The newest background work on it, for `/api/tasks/{id}`. */
-            taskId: string | null;
             /** @description What it does, as a sentence. */
             title: string;
         };
@@ -2462,8 +2338,6 @@ export interface components {
             url: string;
         };
         SaveCalculationDto: {
-            /** @description Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
-            boundDate?: string;
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
@@ -2477,24 +2351,18 @@ export interface components {
              * @description Exemption that the insured claims.
              * @enum {string}
              */
-            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
-            /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
-            fees?: components["schemas"]["FeeItemDto"][];
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
             independentlyProcured?: boolean;
-            /** @description The part of the premium for risk in the home state; counts where only that part is taxed. */
-            inStatePremium?: number;
             /** @description Fees that the insurer charges beside the premium. */
             insurerFees?: number;
             /**
              * @description Line of business, finer than the policy type.
              * @enum {string}
              */
-            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other";
-            /** @description True when the policy covers risk in more than one state. */
-            multiState?: boolean;
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
             /** @description City or county of the risk, where local taxes exist. */
             municipality?: string;
             /** @description Name in the list; made of state, premium and date when absent. */
@@ -2520,11 +2388,6 @@ export interface components {
              * @enum {string}
              */
             transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
-            /**
-             * @description What to do with fees of which no source says whether they are taxed; `include` when absent.
-             * @enum {string}
-             */
-            unconfirmedFees?: "include" | "exclude";
         };
         SavedCalculationDto: {
             /** @enum {string} */
@@ -2578,7 +2441,7 @@ export interface components {
              * @enum {string|null}
              */
             filingFrequency: "monthly" | "quarterly" | "semi-annual" | "annual" | "per-policy" | null;
-            /** @description The surplus lines licence in that state; null when there is none. */
+            /** @description The surplus lines license number in that state; null when there is none. */
             licenceNumber: string | null;
             /** @description Days before a due date on which people are reminded. */
             reminderLeadDays: number;
@@ -2643,9 +2506,9 @@ export interface components {
             code: string;
             /** @description Day of the last filing, YYYY-MM-DD. */
             lastFiling: string | null;
-            /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed and the legal date; null where the law has no fixed day. */
+            /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed date and the statutory date; null where the law has no fixed day. */
             nextDeadline: string | null;
-            /** @description The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
+            /** @description The listed date of that filing where the statutory date is earlier, YYYY-MM-DD; otherwise null. */
             nextDeadlineListed: string | null;
             /** @description The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
             nextFilingLabel: string | null;
@@ -2661,7 +2524,7 @@ export interface components {
             /** @description Headline rate as it is displayed: `2.25%`. */
             taxRate: string;
             /**
-             * @description Policies in force today against the same day of the month before.
+             * @description Policies in force today, compared with the same day of the previous month.
              * @enum {string}
              */
             trend: "up" | "down" | "stable";
@@ -2669,20 +2532,13 @@ export interface components {
         StatuteEditionDto: {
             /** @description Whether an ordinary policy pays the same in both editions. */
             agreesWithProduct: boolean;
-            /** @description Whether fees that the broker charges and keeps are taxable; null when not confirmed. */
-            brokerFeesTaxable: boolean | null;
             citations: string[];
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             exemptions: components["schemas"]["ExemptionDto"][];
-            /** @description Facts without which an answer is not complete, as sentences. */
-            incompleteWithout: string[];
-            independentProcurement: components["schemas"]["IndependentProcurementDto"];
             /** @description Whether fees of the insurer are taxable; null when not confirmed. */
             insurerFeesTaxable: boolean | null;
             known: components["schemas"]["KnownPeriodDto"][];
-            /** @description Whether premium for exposure outside the United States is taxed; null when not confirmed. */
-            nonUsPremiumTaxable: boolean | null;
             notes: string[];
             notModelled: components["schemas"]["NotModelledDto"][];
             returnPremium: string | null;
@@ -2697,37 +2553,6 @@ export interface components {
              */
             confidence: "high" | "medium" | "low";
             sources: components["schemas"]["RuleSourceDto"][];
-        };
-        TaskDto: {
-            /** @description What a finished task did, in numbers, such as `importedRows`. */
-            counts: {
-                [key: string]: number;
-            };
-            /** @description ISO 8601, UTC. */
-            createdAt: string;
-            /** @description Who asked for it; null when the product itself did. */
-            createdBy: string | null;
-            /** @description Units done so far, such as rows. */
-            done: number;
-            /** @description ISO 8601, UTC. */
-            finishedAt: string | null;
-            id: string;
-            /** @description What kind of work it is, such as `policy-import`. */
-            kind: string;
-            /** @description What is being done while it runs. */
-            phase: string | null;
-            /** @description Why it failed, as a sentence. */
-            problem: string | null;
-            /** @description ISO 8601, UTC. */
-            startedAt: string | null;
-            /** @enum {string} */
-            status: "queued" | "running" | "finished" | "failed";
-            /** @description Id of what it works on when that is not the task itself, such as a rate change. */
-            subjectId: string | null;
-            /** @description What it works on, such as the name of a file. */
-            title: string;
-            /** @description Units to do: an estimate while it runs, null where there is none. */
-            total: number | null;
         };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
@@ -2810,7 +2635,7 @@ export interface components {
             /** @description Last day of the rule; null while it is in force. */
             effectiveTo: string | null;
             /** @description Lines of business it leaves out. */
-            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
+            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
             /** @description Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
             flatAmount: number | null;
             /** @description Permanent id, stored with every tax line. */
@@ -2823,7 +2648,7 @@ export interface components {
             municipalities: string[];
             note: string | null;
             /** @description Lines of business it is limited to; empty for all. */
-            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
+            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
             /** @description Limited to this way of placing; null for both. */
             placement: string | null;
             /**
@@ -2857,9 +2682,7 @@ export interface components {
             rulebookVersion: string;
         };
         UpcomingDeadlineDto: {
-            /** @description The last business day to act on, by the earlier of the two dates. */
-            actBy: string;
-            /** @description Days from today to the day to act on. */
+            /** @description Days from today to the earlier of the two dates. */
             daysUntil: number;
             description: string;
             dueDate: string;
@@ -2868,8 +2691,6 @@ export interface components {
             id: string;
             /** @description Present when the law asks earlier than the listed date. */
             legalDueDate?: string;
-            /** @description What the law says where it differs from the listed duty, such as that no source knows it. */
-            legalText?: string;
             /** @description What the filing covers: `Q4 2026`. */
             period: string;
             /** @enum {string} */
@@ -2907,7 +2728,7 @@ export interface operations {
             query?: {
                 /** @description Only entries before this sequence number: the `sequence` of the last entry already seen. */
                 cursor?: number;
-                /** @description How many entries at most. */
+                /** @description Maximum number of entries in the answer. */
                 limit?: number;
                 /** @description Only entries on this subject. */
                 subjectId?: string;
@@ -3918,7 +3739,7 @@ export interface operations {
                     "application/json": components["schemas"]["JurisdictionDto"][];
                 };
             };
-            /** @description The client holds the present answer (If-None-Match). */
+            /** @description The client already has the current version (If-None-Match). */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3957,7 +3778,7 @@ export interface operations {
                     "application/json": components["schemas"]["JurisdictionDetailDto"];
                 };
             };
-            /** @description The client holds the present answer (If-None-Match). */
+            /** @description The client already has the current version (If-None-Match). */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3978,7 +3799,7 @@ export interface operations {
     JurisdictionDeadlines_next: {
         parameters: {
             query?: {
-                /** @description Most filings in the answer. */
+                /** @description Maximum number of filings in the answer. */
                 limit?: number;
             };
             header?: never;
@@ -5041,9 +4862,9 @@ export interface operations {
             query?: {
                 /** @description From the header X-Next-Cursor of the answer before. */
                 cursor?: string;
-                /** @description Most policies in the answer. */
+                /** @description Maximum number of policies in the answer. */
                 limit?: number;
-                /** @description Part of the policy number or of the insured's name, in any case. */
+                /** @description Part of the policy number or of the insured's name, in upper or lower case. */
                 search?: string;
                 /** @description Two-letter code of the home state, in any case. */
                 state?: string;
@@ -5065,7 +4886,7 @@ export interface operations {
             };
             200: {
                 headers: {
-                    /** @description Cursor of the next page; missing on the last. */
+                    /** @description Cursor of the next page; absent on the last page. */
                     "X-Next-Cursor"?: string;
                     /** @description How many policies match. */
                     "X-Total-Count"?: number;
@@ -5350,7 +5171,7 @@ export interface operations {
             query: {
                 /** @description The `nextCursor` of the answer before. */
                 cursor?: string;
-                /** @description Most transactions in the answer. */
+                /** @description Maximum number of transactions in the answer. */
                 limit?: number;
                 /** @description Two-letter code of the home state, in any case. */
                 state: string;
@@ -5584,178 +5405,6 @@ export interface operations {
             };
             /** @description Too Many Requests: too-many-requests */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Tasks_list: {
-        parameters: {
-            query?: {
-                /** @description Only tasks of this kind, such as `policy-import`. */
-                kind?: string;
-                /** @description Most entries in the answer. */
-                limit?: number;
-                /** @description How many of the newest are left out. */
-                offset?: number;
-                /** @description Only tasks in this status. */
-                status?: "queued" | "running" | "finished" | "failed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            200: {
-                headers: {
-                    /** @description How many there are. */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskDto"][];
-                };
-            };
-            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized: unauthorized, sign-in-failed */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Tasks_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskDto"];
-                };
-            };
-            /** @description Unauthorized: unauthorized, sign-in-failed */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found: not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    Tasks_retry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The task is queued again. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskDto"];
-                };
-            };
-            /** @description Unauthorized: unauthorized, sign-in-failed */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found: not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict: conflict, idempotency-conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6310,7 +5959,7 @@ export interface operations {
     SavedCalculations_list: {
         parameters: {
             query?: {
-                /** @description Most entries in the answer. */
+                /** @description Maximum number of entries in the answer. */
                 limit?: number;
                 /** @description How many of the newest are left out. */
                 offset?: number;
@@ -6332,7 +5981,7 @@ export interface operations {
             };
             200: {
                 headers: {
-                    /** @description How many there are. */
+                    /** @description Total number of entries. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -6685,7 +6334,7 @@ export interface operations {
     RuleChanges_list: {
         parameters: {
             query?: {
-                /** @description Most entries in the answer. */
+                /** @description Maximum number of entries in the answer. */
                 limit?: number;
                 /** @description How many of the newest are left out. */
                 offset?: number;
