@@ -112,7 +112,7 @@ export class OtherChargeDto {
 export class OtherEditionDto {
   @ApiProperty({ enum: EDITIONS })
   edition: Edition;
-  /** Charges of more or less than zero. */
+  /** Charges other than zero. */
   charges: OtherChargeDto[];
   /** Null where the edition does not cover the transaction. */
   totalDue: number | null;

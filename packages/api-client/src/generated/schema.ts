@@ -1908,7 +1908,7 @@ export interface components {
             ruleId: string;
         };
         OtherEditionDto: {
-            /** @description Charges of more or less than zero. */
+            /** @description Charges other than zero. */
             charges: components["schemas"]["OtherChargeDto"][];
             /** @description That total less what is charged now; null where there is none. */
             difference: number | null;
