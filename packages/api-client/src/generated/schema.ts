@@ -4340,7 +4340,7 @@ export interface operations {
     Letters_list: {
         parameters: {
             query?: {
-                /** @description Most entries in the answer. */
+                /** @description Maximum number of entries in the answer. */
                 limit?: number;
                 /** @description How many of the newest are left out. */
                 offset?: number;
