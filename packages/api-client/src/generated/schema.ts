@@ -810,6 +810,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's background work, newest first. */
+        get: operations["Tasks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One task, how far it is or how it ended. */
+        get: operations["Tasks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retries a task that has failed, from the beginning. */
+        post: operations["Tasks_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax/batch": {
         parameters: {
             query?: never;
@@ -1286,11 +1337,18 @@ export interface components {
             file: string;
         };
         BatchPreviewRowDto: {
+            /**
+             * @description Whether this is all that is due; null for a batch that was priced before it was told.
+             * @enum {string|null}
+             */
+            completeness: "complete" | "incomplete" | "estimate" | null;
             /** @enum {string} */
             edition: "product" | "statute";
             fees: number;
             /** @description Text of the first carried column, such as a policy number. */
             label: string | null;
+            /** @description What is missing or assumed in the first place. */
+            missing: string | null;
             premium: number;
             /** @description What was priced, with the edition and the dates that were taken: POST /api/tax/calculate explains it. */
             request: components["schemas"]["CalculationRequestDto"];
@@ -1315,7 +1373,11 @@ export interface components {
             }[];
         };
         BatchStateDto: {
+            /** @description Rows whose amount rests on an assumption. */
+            estimatedRows: number;
             fees: number;
+            /** @description Rows on which more is due than was computed. */
+            incompleteRows: number;
             premium: number;
             rows: number;
             state: string;
@@ -1360,11 +1422,19 @@ export interface components {
         };
         CalculationDto: {
             additionalFees: components["schemas"]["AdditionalFeeDto"][];
+            /**
+             * @description Whether this is all that is due (complete), at least this much is (incomplete), or likely this much is (estimate); null for a calculation that was saved before it was told.
+             * @enum {string|null}
+             */
+            completeness: "complete" | "incomplete" | "estimate" | null;
             disagreements: components["schemas"]["DisagreementDto"][];
             /** @enum {string} */
             edition: "product" | "statute";
             effectiveDate: string;
             lines: components["schemas"]["CalculationLineDto"][];
+            /** @description What is missing or assumed, as sentences; the first says at least how much is due, or that the amount is an estimate. */
+            missing: string[];
+            /** @description What a reader of the amounts must know, beginning with what is missing. */
             notes: string[];
             premium: number;
             /** @description Names the exact content of the rulebook. */
@@ -1387,6 +1457,8 @@ export interface components {
             basis: string;
             /** @description Dollars that the rate is applied to. */
             basisAmount: number;
+            /** @description The same, part by part: `$4,000.00 premium + $150.00 insurer fees`; empty where no rate is applied. */
+            basisText: string;
             /** @description Where the rule is written, of an override its source; null in the product edition. */
             citation: string | null;
             effectiveFrom: string | null;
@@ -1400,7 +1472,7 @@ export interface components {
             rate: number | null;
             /** @description The same rate as exact percent. */
             ratePercent: string | null;
-            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, outside_united_states. */
+            /** @description Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
             reason: string;
             /**
              * @description Unit of rounding, half away from zero.
@@ -1410,6 +1482,8 @@ export interface components {
             ruleId: string;
         };
         CalculationRequestDto: {
+            /** @description Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
+            boundDate?: string;
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
@@ -1423,18 +1497,24 @@ export interface components {
              * @description Exemption that the insured claims.
              * @enum {string}
              */
-            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
+            /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
+            fees?: components["schemas"]["FeeItemDto"][];
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
             independentlyProcured?: boolean;
+            /** @description The part of the premium for risk in the home state; counts where only that part is taxed. */
+            inStatePremium?: number;
             /** @description Fees that the insurer charges beside the premium. */
             insurerFees?: number;
             /**
              * @description Line of business, finer than the policy type.
              * @enum {string}
              */
-            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other";
+            /** @description True when the policy covers risk in more than one state. */
+            multiState?: boolean;
             /** @description City or county of the risk, where local taxes exist. */
             municipality?: string;
             /** @description The part of the premium for exposure outside the United States. */
@@ -1458,6 +1538,11 @@ export interface components {
              * @enum {string}
              */
             transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /**
+             * @description What to do with fees of which no source says whether they are taxed; `include` when absent.
+             * @enum {string}
+             */
+            unconfirmedFees?: "include" | "exclude";
         };
         ChangePasswordDto: {
             currentPassword: string;
@@ -1522,8 +1607,11 @@ export interface components {
         DisagreementDto: {
             /** @enum {string} */
             compared: "other_edition" | "rulebook_alone";
-            /** @enum {string} */
-            confidence: "high" | "medium" | "low";
+            /**
+             * @description How sure the statute edition is; null for the product's rate table, which is no legal source.
+             * @enum {string|null}
+             */
+            confidence: "high" | "medium" | "low" | null;
             /** @enum {string} */
             edition: "product" | "statute";
             /** @description Address of the first source, `Product rate table`, or `Rulebook`. */
@@ -1562,9 +1650,9 @@ export interface components {
         ExemptionDto: {
             citation: string | null;
             /** @description Values of `exemption` in a calculation that claim it. */
-            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity")[];
+            exemptions: ("government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity")[];
             /** @description Lines of business that meet it. */
-            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            lines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
             /** @description Reason code of the freed line. */
             reason: string;
             text: string;
@@ -1589,6 +1677,17 @@ export interface components {
             policyNumber: string | null;
             /** @description Line number as a spreadsheet shows it; the header is row 1. */
             row: number;
+        };
+        FeeItemDto: {
+            /** @description Dollars; negative only with a transaction type that returns premium. */
+            amount: number;
+            /**
+             * @description Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker.
+             * @enum {string}
+             */
+            chargedBy: "insurer" | "mga" | "filing_agent" | "retail_broker";
+            /** @enum {string} */
+            kind: "policy" | "inspection" | "survey" | "membership" | "agent" | "broker" | "underwriting" | "courtesy_filing" | "rpg" | "finance";
         };
         FieldErrorDto: {
             /** @description Path of the field in the request, such as `premium` or `lines.0.amount`. */
@@ -1639,6 +1738,17 @@ export interface components {
             totalDue: number;
             /** @enum {string} */
             transactionType: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+        };
+        IndependentProcurementDto: {
+            citation: string | null;
+            /** @enum {string|null} */
+            confidence: "high" | "medium" | "low" | null;
+            text: string;
+            /**
+             * @description Taxed by rules that a source names; not_modelled: no source was read, answers are estimates; not_permitted: answers are refused.
+             * @enum {string}
+             */
+            treatment: "taxed" | "not_modelled" | "not_permitted";
         };
         InvitationDto: {
             /** @description ISO 8601 UTC. */
@@ -1874,6 +1984,11 @@ export interface components {
         };
         NotModelledDto: {
             component: string;
+            /**
+             * @description It may be due as well, it is a matter of how a request is entered, or it concerns years without rules.
+             * @enum {string}
+             */
+            kind: "may_be_due" | "how_to_enter" | "history";
             reason: string;
         };
         ObligationDto: {
@@ -2090,6 +2205,11 @@ export interface components {
             /** @description The newest 50, newest first: the first one says what is charged now. */
             adjustments: components["schemas"]["PolicyAdjustmentDto"][];
             brokerFees: number;
+            /**
+             * @description Whether what is charged is all that is due: complete, incomplete (more is due) or an estimate; null where today's rules do not cover it.
+             * @enum {string|null}
+             */
+            completeness: "complete" | "incomplete" | "estimate" | null;
             coverageLines: components["schemas"]["CoverageLineDto"][];
             /** @description ISO 8601, UTC. */
             createdAt: string;
@@ -2102,6 +2222,8 @@ export interface components {
             importRow: number | null;
             insurerFees: number;
             insurerName: string | null;
+            /** @description What is missing or assumed, as sentences; the first says at least how much is due. */
+            missing: string[];
             notes: string | null;
             /** @description The result under the other edition, the one that does not price the transaction now. */
             otherEdition: components["schemas"]["OtherEditionDto"];
@@ -2264,6 +2386,8 @@ export interface components {
             states: string[] | null;
             /** @enum {string} */
             status: "previewing" | "waiting" | "applying" | "applied" | "rejected" | "withdrawn" | "failed";
+            /** @description The newest background work on it, for `/api/tasks/{id}`. */
+            taskId: string | null;
             /** @description What it does, as a sentence. */
             title: string;
         };
@@ -2338,6 +2462,8 @@ export interface components {
             url: string;
         };
         SaveCalculationDto: {
+            /** @description Day on which a new policy or a renewal was bound; its rules are those of the later of inception and binding. */
+            boundDate?: string;
             /** @description Fees that the broker charges and keeps. */
             brokerFees?: number;
             /**
@@ -2351,18 +2477,24 @@ export interface components {
              * @description Exemption that the insured claims.
              * @enum {string}
              */
-            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "approved_exempt_entity";
+            exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
+            /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
+            fees?: components["schemas"]["FeeItemDto"][];
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
             independentlyProcured?: boolean;
+            /** @description The part of the premium for risk in the home state; counts where only that part is taxed. */
+            inStatePremium?: number;
             /** @description Fees that the insurer charges beside the premium. */
             insurerFees?: number;
             /**
              * @description Line of business, finer than the policy type.
              * @enum {string}
              */
-            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other";
+            lineOfBusiness?: "general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other";
+            /** @description True when the policy covers risk in more than one state. */
+            multiState?: boolean;
             /** @description City or county of the risk, where local taxes exist. */
             municipality?: string;
             /** @description Name in the list; made of state, premium and date when absent. */
@@ -2388,6 +2520,11 @@ export interface components {
              * @enum {string}
              */
             transactionType?: "new" | "renewal" | "endorsement" | "return_premium" | "cancellation" | "reinstatement" | "audit";
+            /**
+             * @description What to do with fees of which no source says whether they are taxed; `include` when absent.
+             * @enum {string}
+             */
+            unconfirmedFees?: "include" | "exclude";
         };
         SavedCalculationDto: {
             /** @enum {string} */
@@ -2508,7 +2645,7 @@ export interface components {
             lastFiling: string | null;
             /** @description Day of the next filing, YYYY-MM-DD: the earlier of the listed date and the statutory date; null where the law has no fixed day. */
             nextDeadline: string | null;
-            /** @description The listed date of that filing where the statutory date is earlier, YYYY-MM-DD; otherwise null. */
+            /** @description The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
             nextDeadlineListed: string | null;
             /** @description The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
             nextFilingLabel: string | null;
@@ -2532,13 +2669,20 @@ export interface components {
         StatuteEditionDto: {
             /** @description Whether an ordinary policy pays the same in both editions. */
             agreesWithProduct: boolean;
+            /** @description Whether fees that the broker charges and keeps are taxable; null when not confirmed. */
+            brokerFeesTaxable: boolean | null;
             citations: string[];
             /** @enum {string} */
             confidence: "high" | "medium" | "low";
             exemptions: components["schemas"]["ExemptionDto"][];
+            /** @description Facts without which an answer is not complete, as sentences. */
+            incompleteWithout: string[];
+            independentProcurement: components["schemas"]["IndependentProcurementDto"];
             /** @description Whether fees of the insurer are taxable; null when not confirmed. */
             insurerFeesTaxable: boolean | null;
             known: components["schemas"]["KnownPeriodDto"][];
+            /** @description Whether premium for exposure outside the United States is taxed; null when not confirmed. */
+            nonUsPremiumTaxable: boolean | null;
             notes: string[];
             notModelled: components["schemas"]["NotModelledDto"][];
             returnPremium: string | null;
@@ -2553,6 +2697,37 @@ export interface components {
              */
             confidence: "high" | "medium" | "low";
             sources: components["schemas"]["RuleSourceDto"][];
+        };
+        TaskDto: {
+            /** @description What a finished task did, in numbers, such as `importedRows`. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Who asked for it; null when the product itself did. */
+            createdBy: string | null;
+            /** @description Units done so far, such as rows. */
+            done: number;
+            /** @description ISO 8601, UTC. */
+            finishedAt: string | null;
+            id: string;
+            /** @description What kind of work it is, such as `policy-import`. */
+            kind: string;
+            /** @description What is being done while it runs. */
+            phase: string | null;
+            /** @description Why it failed, as a sentence. */
+            problem: string | null;
+            /** @description ISO 8601, UTC. */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "queued" | "running" | "finished" | "failed";
+            /** @description Id of what it works on when that is not the task itself, such as a rate change. */
+            subjectId: string | null;
+            /** @description What it works on, such as the name of a file. */
+            title: string;
+            /** @description Units to do: an estimate while it runs, null where there is none. */
+            total: number | null;
         };
         TaxLiabilityMakeUpDto: {
             /** @description Stamping fees and flat charges. */
@@ -2635,7 +2810,7 @@ export interface components {
             /** @description Last day of the rule; null while it is in force. */
             effectiveTo: string | null;
             /** @description Lines of business it leaves out. */
-            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            exceptLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
             /** @description Dollars per policy, due on a new policy and a renewal, never returned; null for a rate. */
             flatAmount: number | null;
             /** @description Permanent id, stored with every tax line. */
@@ -2648,7 +2823,7 @@ export interface components {
             municipalities: string[];
             note: string | null;
             /** @description Lines of business it is limited to; empty for all. */
-            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "railroad" | "other")[];
+            onlyLines: ("general_liability" | "professional_liability" | "legal_professional_liability" | "cyber_liability" | "workers_compensation" | "property" | "residential_property" | "commercial_property" | "fire" | "multi_peril" | "flood" | "residential_flood" | "earthquake" | "residential_earthquake" | "inland_marine" | "ocean_marine" | "wet_marine_transportation" | "auto" | "auto_physical_damage" | "aircraft" | "commercial_aircraft" | "railroad" | "terrorism_property" | "crop_hail" | "other")[];
             /** @description Limited to this way of placing; null for both. */
             placement: string | null;
             /**
@@ -2682,7 +2857,9 @@ export interface components {
             rulebookVersion: string;
         };
         UpcomingDeadlineDto: {
-            /** @description Days from today to the earlier of the two dates. */
+            /** @description The last business day to act on, by the earlier of the two dates. */
+            actBy: string;
+            /** @description Days from today to the day to act on. */
             daysUntil: number;
             description: string;
             dueDate: string;
@@ -2691,6 +2868,8 @@ export interface components {
             id: string;
             /** @description Present when the law asks earlier than the listed date. */
             legalDueDate?: string;
+            /** @description What the law says where it differs from the listed duty, such as that no source knows it. */
+            legalText?: string;
             /** @description What the filing covers: `Q4 2026`. */
             period: string;
             /** @enum {string} */
@@ -5405,6 +5584,178 @@ export interface operations {
             };
             /** @description Too Many Requests: too-many-requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tasks_list: {
+        parameters: {
+            query?: {
+                /** @description Only tasks of this kind, such as `policy-import`. */
+                kind?: string;
+                /** @description Maximum number of entries in the answer. */
+                limit?: number;
+                /** @description How many of the newest are left out. */
+                offset?: number;
+                /** @description Only tasks in this status. */
+                status?: "queued" | "running" | "finished" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    /** @description How many there are. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"][];
+                };
+            };
+            /** @description Bad Request: malformed-request, validation-failed, unreadable-file */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tasks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Tasks_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Something is wrong on our side: internal-error, unavailable, storage-full */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The task is queued again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskDto"];
+                };
+            };
+            /** @description Unauthorized: unauthorized, sign-in-failed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden: forbidden, foreign-origin, no-account, email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found: not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict: conflict, idempotency-conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
