@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { backendConnection } from './backend-connection.js';
 import { ClientCounts, type ClientLimits, DEFAULT_CLIENT_LIMITS, type Release } from './client-limits.js';
 import { clientNetwork } from './client-network.js';
-import { tooMany } from './proxy-problem.js';
+import { type ProxyProblem, tooMany } from './proxy-problem.js';
 import { DEFAULT_PATIENCE, isEventStream, type Patience, refuse, relay } from './relay.js';
 
 const BACKEND_PATHS = /^\/(?:api|public-objects|metrics)(?:\/|$)/;
@@ -21,17 +21,19 @@ export function backendProxy(
   return (request, response, next) => {
     if (!BACKEND_PATHS.test(request.path)) return next();
     const client = clientNetwork(request.ip ?? '');
-    const open = counts.take('openRequests', client);
-    if (!open) return refuse(request, response, tooMany(`${limits.openRequests} requests`));
+    // A page says beforehand that it wants a stream: many pages that connect at once are not many requests at once.
+    const kind = asksForEventStream(request) ? 'eventStreams' : 'openRequests';
+    const open = counts.take(kind, client);
+    if (!open) return refuse(request, response, tooManyOf(kind, limits));
     response.on('close', open);
     const body = hasBody(request) ? counts.take('unfinishedBodies', client) : ignore;
-    if (!body) return refuse(request, response, tooMany(`${limits.unfinishedBodies} unfinished uploads`));
+    if (!body) return refuse(request, response, tooManyOf('unfinishedBodies', limits));
     request.on('close', body).on('end', body);
     response.on('close', body);
     relay(request, response, send, patience, (answer) => {
-      if (!isEventStream(answer)) return undefined;
+      if (kind === 'eventStreams' || !isEventStream(answer)) return undefined;
       const stream = counts.take('eventStreams', client);
-      if (!stream) return tooMany(`${limits.eventStreams} pages with live updates`);
+      if (!stream) return tooManyOf('eventStreams', limits);
       open();
       response.on('close', stream);
       return undefined;
@@ -40,6 +42,18 @@ export function backendProxy(
 }
 
 const ignore: Release = () => undefined;
+
+const WORDS: Record<keyof ClientLimits, string> = {
+  openRequests: 'requests',
+  eventStreams: 'pages with live updates',
+  unfinishedBodies: 'unfinished uploads',
+};
+
+const tooManyOf = (kind: keyof ClientLimits, limits: ClientLimits): ProxyProblem => tooMany(`${limits[kind]} ${WORDS[kind]}`);
+
+function asksForEventStream({ method, headers }: Request): boolean {
+  return method === 'GET' && (headers.accept ?? '').startsWith('text/event-stream');
+}
 
 function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -19,6 +19,23 @@ const OF_THE_CONNECTION = [
 /** What the client itself claims about its way here. Believed only from a trusted proxy, and then part of `request.ips`. */
 const CLAIMS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
+/**
+ * What a client cannot take out of its own request by naming it in `Connection` (RFC 9110, 7.6.1, forbids to name such fields). Without its
+ * length, a body would be read as the next request of somebody else; the others say where a request comes from and whose it is.
+ */
+const FOR_ALL_RECIPIENTS = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'host',
+  'origin',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+]);
+
 /** The headers with which a request goes on to the backend: the client as this server knows it, and how the body is framed. */
 export function headersForBackend(request: Request): OutgoingHttpHeaders {
   const { headers, ips, protocol, host, socket } = request;
@@ -38,7 +55,9 @@ export function headersForClient(headers: IncomingHttpHeaders): OutgoingHttpHead
 }
 
 function without(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
+  const named = (headers.connection?.split(',') ?? [])
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => !FOR_ALL_RECIPIENTS.has(name));
   const dropped = new Set([...OF_THE_CONNECTION, ...names, ...named]);
   return Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !dropped.has(name)));
 }

@@ -138,3 +138,18 @@ test.each([
 ])('%s is counted as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
+
+test('pages that all connect at once count as pages, not as requests', async () => {
+  const origin = await proxy({ openRequests: 2, eventStreams: 20 });
+  const streams = Array.from({ length: 20 }, () => {
+    const request = httpRequest(`${origin}/api/events`, {
+      headers: { Accept: 'text/event-stream', 'X-Forwarded-For': '10.0.0.1' },
+      agent: false,
+    });
+    open.push(request.on('error', () => undefined));
+    request.end();
+    return statusOf(request);
+  });
+  expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
+  expect(await statusOf(ask(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import express from 'express';
+import { serve, stopServers } from '../testing/servers.js';
+import { backendProxy } from './backend-proxy.js';
+
+const BODY = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\nX-A: ';
+
+let backend: Server;
+let arrived: string;
+const sockets = new Set<Socket>();
+
+/** A backend that keeps the bytes as they arrive, and answers each head it has seen. */
+beforeEach(async () => {
+  arrived = '';
+  backend = createServer((socket) => {
+    sockets.add(socket);
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        arrived += bytes.toString('latin1');
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
+      });
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  backend.close();
+  await stopServers();
+});
+
+/** Sends these bytes through the proxy and waits for its answer. */
+async function send(head: readonly string[], body = BODY): Promise<void> {
+  const { port } = backend.address() as AddressInfo;
+  const origin = new URL(await serve(express().use(backendProxy(`http://127.0.0.1:${port}`))));
+  const client = connect(Number(origin.port), origin.hostname);
+  sockets.add(client);
+  client.on('error', () => undefined).write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  await once(client, 'data');
+}
+
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
+  'the body of a %s goes on with its length, whatever the client names in Connection',
+  async (method) => {
+    await send([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: content-length, keep-alive', `Content-Length: ${BODY.length}`]);
+    const [head = ''] = arrived.split('\r\n\r\n', 1);
+    expect(head.toLowerCase()).toContain(`content-length: ${BODY.length}`);
+  },
+);
+
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('a chunked body of a %s goes on in chunks', async (method) => {
+  const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
+  await send([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: transfer-encoding', 'Transfer-Encoding: chunked'], chunk);
+  const [head = ''] = arrived.split('\r\n\r\n', 1);
+  expect(head.toLowerCase()).toContain('transfer-encoding: chunked');
+});
+
+test('who asks and from where cannot be taken out of a request either', async () => {
+  await send([
+    'GET /api/a HTTP/1.1',
+    'Host: shell.example',
+    'Origin: https://evil.example',
+    'Cookie: a=b',
+    'X-Hop: 1',
+    'Connection: origin, cookie, host, x-hop, content-length',
+    `Content-Length: ${BODY.length}`,
+  ]);
+  const head = (arrived.split('\r\n\r\n', 1)[0] ?? '').toLowerCase();
+  expect(head).toContain('origin: https://evil.example');
+  expect(head).toContain('cookie: a=b');
+  expect(head).toContain('host: shell.example');
+  expect(head).not.toContain('x-hop');
+});
