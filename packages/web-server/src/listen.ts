@@ -27,7 +27,7 @@ export async function listen(handler: RequestListener, host: string, port: numbe
 }
 
 /** The port that a listening server got. */
-export function portOf(server: Server): number {
+export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
   return address.port;

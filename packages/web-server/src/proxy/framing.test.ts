@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import express from 'express';
+import { portOf } from '../listen.js';
 import { serve, stopServers } from '../testing/servers.js';
 import { backendProxy } from './backend-proxy.js';
 
@@ -34,8 +35,7 @@ afterEach(async () => {
 
 /** Sends these bytes through the proxy and waits for its answer. */
 async function send(head: readonly string[], body = BODY): Promise<void> {
-  const { port } = backend.address() as AddressInfo;
-  const origin = new URL(await serve(express().use(backendProxy(`http://127.0.0.1:${port}`))));
+  const origin = new URL(await serve(express().use(backendProxy(`http://127.0.0.1:${portOf(backend)}`))));
   const client = connect(Number(origin.port), origin.hostname);
   sockets.add(client);
   client.on('error', () => undefined).write(`${head.join('\r\n')}\r\n\r\n${body}`);
