@@ -86,9 +86,10 @@ export class PolicyImports {
 
   async find(organizationId: string, id: string): Promise<ImportRecord | undefined> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const stored = await findStoredImport(tx, organizationId, id);
-      const task = stored && (await this.tasks.find(tx, organizationId, id));
-      return task && importRecord(stored, task);
+      // The task first: once it has finished, what it did is there to be read.
+      const task = await this.tasks.find(tx, organizationId, id);
+      const stored = task && (await findStoredImport(tx, organizationId, id));
+      return stored && importRecord(stored, task);
     });
   }
 

@@ -72,8 +72,9 @@ export class TaxBatches {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const batch = (await findStoredBatch(tx, organizationId, id)) ?? notThere();
-      return withCourse(batch, (await this.tasks.find(tx, organizationId, id)) ?? notThere());
+      // The task first: once it has finished, its result is there to be read.
+      const task = (await this.tasks.find(tx, organizationId, id)) ?? notThere();
+      return withCourse((await findStoredBatch(tx, organizationId, id)) ?? notThere(), task);
     });
   }
 

@@ -1,0 +1,39 @@
+import { Tasks } from '../../src/platform/tasks/tasks.service.js';
+import { PolicyImports } from '../../src/policies/import/policy-imports.service.js';
+import { POLICY_IMPORT } from '../../src/policies/policy-import.task.js';
+import { TaxBatches } from '../../src/tax/batch/tax-batches.service.js';
+import { TAX_BATCH } from '../../src/tax/batch/tax-batch.task.js';
+import { runTask } from '../harness/run-task.js';
+import { type BookBench, fileOf, startBookBench } from '../policies/book-bench.js';
+
+let bench: BookBench;
+beforeAll(async () => {
+  bench = await startBookBench({ hasWorker: false });
+}, 60_000);
+afterAll(() => bench.stop());
+
+/** Has the task end just before whoever asks how it is reads it. */
+function endJustBefore(end: () => Promise<void>): void {
+  const tasks = bench.web.app.get(Tasks);
+  const find = tasks.find.bind(tasks);
+  jest.spyOn(tasks, 'find').mockImplementationOnce(async (...asked) => {
+    await end();
+    return find(...asked);
+  });
+}
+
+const task = (id: string) => ({ organizationId: bench.organizationId, id });
+
+it('an import that ends while it is read is never finished without its counts', async () => {
+  const { body } = await bench.upload(fileOf(3)).set('Prefer', 'respond-async').expect(202);
+  endJustBefore(() => runTask(bench.web.app, POLICY_IMPORT, task(body.id)));
+  const imports = bench.web.app.get(PolicyImports, { strict: false });
+  expect(await imports.find(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
+});
+
+it('a batch that ends while it is read is never finished without its result', async () => {
+  const { body } = await bench.owner.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1000\n'), 'a.csv').expect(202);
+  endJustBefore(() => runTask(bench.web.app, TAX_BATCH, task(body.id)));
+  const batches = bench.web.app.get(TaxBatches, { strict: false });
+  expect(await batches.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', pricedRows: 1 });
+});
