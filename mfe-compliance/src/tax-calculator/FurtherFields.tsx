@@ -55,7 +55,11 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
       <FeeRows {...field('fees')} />
       <AmountField label="Fire Premium" help="The part of the premium for fire" {...field('firePremium')} />
       <AmountField label="Premium Outside the U.S." help="The part for exposure abroad" {...field('nonUsPremium')} />
-      <AmountField label="Premium in the State" help="The part for risk in the home state" {...field('inStatePremium')} />
+      <AmountField
+        label="Premium Taxed Here"
+        help="The part for risk in the home state, where only that part is taxed"
+        {...field('inStatePremium')}
+      />
       <TextField
         id={`${id}-municipality`}
         label="City or County"
@@ -73,7 +77,7 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
       />
       <FormControlLabel
         control={<Checkbox checked={input.multiState} onChange={(event) => onChange({ ...input, multiState: event.target.checked })} />}
-        label="Covers risk in more than one state"
+        label="Multi-jurisdiction: covers risk elsewhere as well"
         sx={{ gridColumn: '1 / -1' }}
       />
       <FormControlLabel
