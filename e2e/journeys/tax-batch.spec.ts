@@ -33,7 +33,7 @@ test('pasted rows: recognized, calculated to the cent, explained, downloaded, th
   await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
   await expect(batch.results).toContainText(/Priced by: Stampline rate table, .*rulebook /);
   const errors = batch.results.getByRole('region', { name: '1 row with errors' });
-  await expect(errors.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('It is "ZZ".');
+  await expect(errors.getByRole('row').filter({ has: page.getByRole('cell', { name: '4', exact: true }) })).toContainText('state is "ZZ".');
 
   const csv = await batch.download('Download Result (CSV)');
   for (const row of good) {

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { editionName } from '@stampline/business-ui';
-import { countOf, formatCount, formatUsdAccounting } from '@stampline/ui';
+import { countOf, formatCount, formatUsdAccounting, VisuallyHidden } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { AmountCell, notOnPhones } from './AmountCell';
 import { batchAddress, type BatchRow } from './tax-batch';
@@ -41,7 +41,9 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
               <AmountCell wide>Premium tax</AmountCell>
               <AmountCell wide>Fees</AmountCell>
               <AmountCell>Total due</AmountCell>
-              <TableCell />
+              <TableCell>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
