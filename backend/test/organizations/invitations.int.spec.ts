@@ -74,6 +74,35 @@ describe('invitations', () => {
     expect(body.map((open: { role: string }) => open.role)).toEqual(['viewer']);
   });
 
+  test('many invitations of one address at once leave one that can be accepted', async () => {
+    const { owner, token } = await invite('crowd@example.test');
+    const again = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });
+    const answers = await Promise.all(Array.from({ length: 10 }, again));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
+    const tokens = [token, ...answers.map(({ body }) => String(body.acceptUrl).split('/').at(-1) ?? '')];
+    const previews = await Promise.all(tokens.map((each) => web.agent().get(`/api/auth/invitations/${each}`)));
+    expect(previews.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('the limit of a day holds when many invitations are sent at once', async () => {
+    const { owner, user } = await invite('limit@example.test');
+    const observer = await observe(web.database);
+    await observer.query(
+      `insert into letters (organization_id, id, kind, recipient, subject, sealed_content, state, created_at)
+       select organization_id, gen_random_uuid(), kind, recipient, subject, sealed_content, state, created_at
+         from letters, generate_series(1, 194) where organization_id = $1`,
+      [user.organization.id],
+    );
+    await observer.end();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        owner.post('/api/organization/invitations').send({ email: `limit-${n}@example.test`, role: 'member' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+  });
+
   test('sending again brings a new link for seven more days, and the earlier one stops working', async () => {
     const { owner, invitation, token } = await invite('resend@example.test', 'viewer');
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429).expect('Retry-After', /^\d+$/);

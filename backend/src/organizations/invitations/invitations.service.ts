@@ -57,6 +57,7 @@ export class InvitationsService {
   async invite(by: SignedInUser, { email, role }: InviteDto): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
+      await this.waitForOthers(tx, organizationId);
       if (await tx.existsBy(User, { organizationId, email })) {
         const message = 'This person is a member of your organization already.';
         throw new Problem('conflict', message, { errors: [{ field: 'email', message }] });
@@ -89,6 +90,7 @@ export class InvitationsService {
   async resend(by: SignedInUser, id: string): Promise<NewInvitation> {
     const { organizationId } = by;
     return this.database.inOrganization(organizationId, async (tx) => {
+      await this.waitForOthers(tx, organizationId);
       const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
       const invitation = await tx.findOne(Invitation, { where: waiting, lock: { mode: 'pessimistic_write' } });
       if (!invitation) throw notWaiting();
@@ -127,6 +129,11 @@ export class InvitationsService {
       const invitation = (await this.openIn(tx, organizationId)).find((open) => open.id === id);
       if (!invitation || !(await this.revokeIn(tx, invitation))) throw notWaiting();
     });
+  }
+
+  /** Those who invite at once would not see each other's invitations and letters, and no limit would hold. */
+  private async waitForOthers(tx: EntityManager, organizationId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('invitations of ' || $1, 0))`, [organizationId]);
   }
 
   /** A link that is good for seven days from now, and the letter that brings it. */
