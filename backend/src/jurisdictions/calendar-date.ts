@@ -1,4 +1,4 @@
-const FORM = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const FORM = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAY_MS = 86_400_000;
 
 /**
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  */
 export type CalendarDate = string;
 
-/** True when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not). */
+/** True when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does a year 0). */
 export function isCalendarDate(text: string): boolean {
   if (!FORM.test(text)) return false;
   const day = Number(text.slice(8));

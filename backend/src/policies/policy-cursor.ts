@@ -1,18 +1,21 @@
-import { invalidFields } from '../platform/http/validation/invalid-request.js';
+import { isCalendarDate } from '../jurisdictions/calendar-date.js';
+import { pageMarker, readPageMarker } from './page-marker.js';
 import type { PolicyCursor } from './policy-list.queries.js';
 
-const FORM = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d+)?[+-]\d{2}(?::\d{2})?) ([0-9a-f-]{36})$/;
+/** The time and the offset of an instant as PostgreSQL writes it. */
+const TIME = /^ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/;
 
 /** A cursor as the opaque text that clients hand back. */
 export function cursorText({ updatedAt, id }: PolicyCursor): string {
-  return Buffer.from(`${updatedAt} ${id}`).toString('base64url');
+  return pageMarker({ sortedBy: updatedAt, id });
 }
 
-/** @throws Problem 'validation-failed' for text that no answer has given */
+/** @throws Problem 'validation-failed' for text that cannot be a cursor */
 export function readCursor(text: string): PolicyCursor {
-  const [, updatedAt, id] = FORM.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (updatedAt === undefined || id === undefined) {
-    throw invalidFields([{ field: 'cursor', message: 'Send the header X-Next-Cursor of an earlier answer as the cursor.' }]);
-  }
-  return { updatedAt, id };
+  const { sortedBy, id } = readPageMarker(text, isInstant);
+  return { updatedAt: sortedBy, id };
+}
+
+function isInstant(text: string): boolean {
+  return isCalendarDate(text.slice(0, 10)) && TIME.test(text.slice(10));
 }

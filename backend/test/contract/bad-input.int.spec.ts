@@ -27,6 +27,8 @@ const routes = Object.values(routeTable)
   .filter((route) => !left.includes(route))
   .map((route) => parseRoute(route));
 
+const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
+
 const oddSegments = [
   '1',
   '-1',
@@ -40,6 +42,8 @@ const oddSegments = [
   '%00',
 ];
 
+const madeUp = (place: string) => `cursor=${Buffer.from(place).toString('base64url')}`;
+
 const oddQueries = [
   'limit=-1',
   'limit=1e309',
@@ -49,6 +53,11 @@ const oddQueries = [
   `cursor=${'x'.repeat(2_000)}`,
   "cursor=';drop table policies",
   'cursor=MQ==',
+  madeUp(`2026-11-21 25:61:61+99 ${someId}`),
+  madeUp(`0000-01-01 09:15:00+00 ${someId}`),
+  madeUp(`2026-11-21 09:15:00+00 ${'-'.repeat(36)}`),
+  `state=VA&${madeUp(`2026-02-30 ${someId}`)}`,
+  `state=VA&${madeUp(`0000-01-01 ${someId}`)}`,
   'search=%00',
   'search=%25%5F%5C',
   'search=%ED%A0%80',
@@ -101,7 +110,6 @@ async function faults(inputs: readonly string[], request: (input: string) => Sup
   return found;
 }
 
-const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 const withIds = (path: string, id = someId) => path.replace(/:\w+/g, id);
 
 it.each(routes.filter(([, path]) => path.includes(':')))('%s %s takes odd addresses calmly', async (method, path) => {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
-import { Problem } from '../../platform/http/problem.js';
+import { type CalendarDate, isCalendarDate } from '../../jurisdictions/calendar-date.js';
+import { pageMarker, readPageMarker } from '../page-marker.js';
 
 /** Place in the list: everything after the transaction with this date and id. */
 export interface LiabilityCursor {
@@ -7,19 +7,13 @@ export interface LiabilityCursor {
   id: string;
 }
 
-const FORM = /^(\d{4}-\d{2}-\d{2}) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-
 /** A cursor as the opaque text that clients hand back. */
 export function liabilityCursorText({ transactionDate, id }: LiabilityCursor): string {
-  return Buffer.from(`${transactionDate} ${id}`).toString('base64url');
+  return pageMarker({ sortedBy: transactionDate, id });
 }
 
-/** @throws Problem 'validation-failed' for text that no answer has given */
+/** @throws Problem 'validation-failed' for text that cannot be a cursor */
 export function readLiabilityCursor(text: string): LiabilityCursor {
-  const [, transactionDate, id] = FORM.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (transactionDate === undefined || id === undefined) {
-    const message = 'The cursor must be the nextCursor of an earlier answer.';
-    throw new Problem('validation-failed', message, { errors: [{ field: 'cursor', message }] });
-  }
-  return { transactionDate, id };
+  const { sortedBy, id } = readPageMarker(text, isCalendarDate);
+  return { transactionDate: sortedBy, id };
 }
