@@ -20,7 +20,12 @@ export class LiveEventsController {
   @SignedIn()
   @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiProblems(429, 503)
-  async open(@CurrentUser() user: SignedInUser, @Req() { sessionID }: Request, @Res() response: Response): Promise<void> {
+  async open(@CurrentUser() user: SignedInUser, @Req() { method, sessionID }: Request, @Res() response: Response): Promise<void> {
+    // Express leads HEAD here: its answer has no body, so a stream would never end.
+    if (method === 'HEAD') {
+      response.type('text/event-stream').end();
+      return;
+    }
     const owner = {
       organizationId: user.organizationId,
       userId: user.id,

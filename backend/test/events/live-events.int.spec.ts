@@ -87,6 +87,16 @@ describe('live events of an organisation', () => {
     expect(pages.at(-1)?.status).toBe(200);
   });
 
+  test('answer HEAD with their headers, and open nothing for it', async () => {
+    const { agent, cookie } = await someone();
+    for (let asked = 0; asked < 10; asked++) {
+      await agent.head('/api/events').timeout(2_000).expect(200).expect('Content-Type', 'text/event-stream; charset=utf-8');
+    }
+    const page = await openEvents(web.server, cookie);
+    page.close();
+    expect(page.status).toBe(200);
+  });
+
   test('outlive Redis, and pages are told to load again', async () => {
     const { cookie, organizationId } = await someone();
     const page = await openEvents(web.server, cookie);
