@@ -51,6 +51,14 @@ describe('sign-in through an OpenID provider', () => {
     expect((await web.agent().get('/api/auth/options').expect(200)).body).toEqual({ oidc: true });
   });
 
+  test('a name that nobody may type is not taken from the provider either', async () => {
+    const odd = person({ name: 'Win at https://prize.example' });
+    const agent = web.agent();
+    await signIn(agent, odd, '/api/login?mode=sign-up');
+    const { body: user } = await agent.get('/api/auth/user').expect(200);
+    expect(user).toMatchObject({ name: odd.email, organization: { name: `${odd.email}'s organization` } });
+  });
+
   test('signing up opens an organisation and leads to the page asked for; the next sign-in is the same user', async () => {
     const ida = person();
     const agent = web.agent();

@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { Problem } from '../../platform/http/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { InvitationAcceptance } from '../invitations/invitation-acceptance.service.js';
+import { isName } from '../name-rule.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
@@ -68,7 +69,8 @@ export class OidcSignIn {
     const email = normalizeEmail(person.email);
     const known = await this.signIn.findByEmail(email);
     if (known) return this.link(known, person);
-    const newcomer = { name: person.name ?? email, passwordHash: null, emailVerifiedAt: this.clock.now() };
+    const name = person.name !== undefined && isName(person.name) ? person.name : email;
+    const newcomer = { name, passwordHash: null, emailVerifiedAt: this.clock.now() };
     const link = (tx: EntityManager, user: User) => this.insertIdentity(tx, user, person);
     const invitation = await this.acceptance.newestFor(email);
     if (invitation) return this.acceptance.accept(invitation, newcomer, link);

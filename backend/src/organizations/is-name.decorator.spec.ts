@@ -1,0 +1,48 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { fieldErrors } from '../platform/http/validation/invalid-request.js';
+import { IsName } from './is-name.decorator.js';
+
+class Named {
+  @IsName()
+  name: string;
+}
+
+const mistakes = (name: string) => fieldErrors(validateSync(plainToInstance(Named, { name })));
+
+describe('a name of a person or an organization', () => {
+  it.each([
+    "O'Brien & Söhne",
+    'A/B Brokers, Inc.',
+    'Smith-Jones (TX)',
+    'Lloyd’s Agency No. 7: "Gulf" #1',
+    'Nguyễn Thị Ánh',
+    '株式会社 東京',
+    'مهرداد می\u200Cخواهد',
+    'x'.repeat(200),
+  ])('may be %j', (name) => {
+    expect(mistakes(name)).toEqual([]);
+  });
+
+  it.each([
+    ['an opening bracket of markup', '<b>Ann'],
+    ['a closing bracket of markup', 'Ann>'],
+    ['a web address', 'Win at https://prize.example'],
+    ['the end of a line', 'Ann\nBcc: all@example.test'],
+    ['a delete character', 'Ann\u007FLee'],
+    ['a control character of Latin 1', 'Ann\u0085Lee'],
+    ['a line separator', 'Ann\u2028Lee'],
+    ['a paragraph separator', 'Ann\u2029Lee'],
+    ['the first of the embeddings', 'Ann\u202ALee'],
+    ['an override of the direction', 'Ann\u202Eeel'],
+    ['the first of the isolates', 'Ann\u2066Lee'],
+    ['the end of an isolate', 'Ann\u2069Lee'],
+    ['a direction mark', 'Ann\u200FLee'],
+    ['a blank without width', 'Ann\u200BLee'],
+    ['nothing', '  '],
+    ['more than 200 characters', 'x'.repeat(201)],
+  ])('has no %s', (_what, name) => {
+    const message = 'Enter the name on one line without <, > or ://, in at most 200 characters.';
+    expect(mistakes(name)).toEqual([{ field: 'name', message }]);
+  });
+});
