@@ -74,7 +74,7 @@ export class CalculationRequestDto {
   @ArrayMaxSize(MAX_FEES)
   @ValidateNested({ each: true })
   @Type(() => FeeItemDto)
-  fees?: FeeItemDto[];
+  feeItems?: FeeItemDto[];
 
   /** The part of the premium for fire cover. */
   @IsOptional()

@@ -31,7 +31,7 @@ export function toPriceRequest(body: CalculationFields, today: string): Complete
     exemption: body.exemption ?? undefined,
     insurerFeesCents: optionalCents(body.insurerFees),
     brokerFeesCents: optionalCents(body.brokerFees),
-    fees: body.fees?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: cents(amount) })),
+    fees: body.feeItems?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: cents(amount) })),
     firePremiumCents: optionalCents(body.firePremium),
     nonUsPremiumCents: optionalCents(body.nonUsPremium),
     inStatePremiumCents: optionalCents(body.inStatePremium),
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<JoinedField, string>> = {
   premium: 'The premium',
   insurerFees: 'The insurer fees',
   brokerFees: 'The broker fees',
-  fees: 'A fee',
+  feeItems: 'A fee',
   transactionType: 'transaction type',
   firePremium: 'The fire premium',
   nonUsPremium: 'The premium outside the United States',
@@ -60,6 +60,7 @@ const NAMES: Readonly<Record<JoinedField, string>> = {
 };
 
 const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationRequestDto>> = {
+  fees: 'feeItems',
   jurisdiction: 'state',
   premiumCents: 'premium',
   insurerFeesCents: 'insurerFees',

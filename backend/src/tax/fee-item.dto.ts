@@ -13,7 +13,7 @@ export class FeeItemDto {
 
   /** Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker. */
   @ApiProperty({ enum: FEE_CHARGERS })
-  @Called('who charges the fee')
+  @Called('the party that charges the fee')
   @IsIn(FEE_CHARGERS)
   chargedBy: FeeCharger;
 

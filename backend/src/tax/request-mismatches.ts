@@ -7,7 +7,7 @@ export type JoinedField =
   | 'premium'
   | 'insurerFees'
   | 'brokerFees'
-  | 'fees'
+  | 'feeItems'
   | 'transactionType'
   | 'firePremium'
   | 'nonUsPremium'
@@ -36,7 +36,7 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
     if (premiumCents < 0) refuse('premium');
     if (insurerFeesCents < 0) refuse('insurerFees');
     if (brokerFeesCents < 0) refuse('brokerFees');
-    if (hasNegativeFee) refuse('fees');
+    if (hasNegativeFee) refuse('feeItems');
   }
   if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
   if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });

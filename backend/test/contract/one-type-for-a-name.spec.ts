@@ -13,8 +13,8 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
 /** The specification fixes `taxRate` as a label on states and as a fraction on policies and calculations. */
 const FIXED_BY_SPECIFICATION = ['taxRate'];
 
-/** Says in words what the law does with returned premium. */
-const WORDS = ['returnPremium'];
+/** What the law does with returned premium, and what to do with fees that no source names, in words. */
+const WORDS = ['returnPremium', 'unconfirmedFees'];
 
 /** Names of money and rates, each with the types that it has in the answers. */
 function typesOfAmounts(): Map<string, Set<string>> {

@@ -48,7 +48,7 @@ describe('the fields of a calculation', () => {
       transactionType: 'endorsement',
       insurerFees: 100,
       brokerFees: 50.5,
-      fees: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.25 }],
+      feeItems: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.25 }],
       firePremium: 0,
       nonUsPremium: 345.67,
       inStatePremium: 12_000,
@@ -191,13 +191,13 @@ describe('the fields of a calculation', () => {
 
   it('refuses a fee at its field, and fields that a fee does not have', async () => {
     const fee = { kind: 'policy', chargedBy: 'insurer', amount: 100 };
-    const told = async (wrong: object) => (await errorsOf({ ...VIRGINIA, fees: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);
-    expect(await told({ kind: 'tip' })).toEqual(['fees.1.kind']);
-    expect(await told({ amount: '5' })).toEqual(['fees.1.amount']);
-    expect(await told({ chargedBy: null })).toEqual(['fees.1.chargedBy']);
-    expect(await told({ vat: 1 })).toEqual(['fees.1.vat']);
-    expect(await told({ amount: -5 })).toEqual(['fees']);
-    expect(new Set((await errorsOf({ ...VIRGINIA, fees: 'none' })).map(({ field }) => field))).toEqual(new Set(['fees']));
-    expect((await errorsOf({ ...VIRGINIA, fees: Array.from({ length: 21 }, () => fee) })).map(({ field }) => field)).toEqual(['fees']);
+    const told = async (wrong: object) => (await errorsOf({ ...VIRGINIA, feeItems: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);
+    expect(await told({ kind: 'tip' })).toEqual(['feeItems.1.kind']);
+    expect(await told({ amount: '5' })).toEqual(['feeItems.1.amount']);
+    expect(await told({ chargedBy: null })).toEqual(['feeItems.1.chargedBy']);
+    expect(await told({ vat: 1 })).toEqual(['feeItems.1.vat']);
+    expect(await told({ amount: -5 })).toEqual(['feeItems']);
+    expect(new Set((await errorsOf({ ...VIRGINIA, feeItems: 'none' })).map(({ field }) => field))).toEqual(new Set(['feeItems']));
+    expect((await errorsOf({ ...VIRGINIA, feeItems: Array.from({ length: 21 }, () => fee) })).map(({ field }) => field)).toEqual(['feeItems']);
   });
 });

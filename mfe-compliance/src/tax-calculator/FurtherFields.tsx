@@ -52,7 +52,7 @@ export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFi
       </Suspense>
       <AmountField label="Insurer Fees" help="Policy, inspection and other fees of the insurer" {...field('insurerFees')} />
       <AmountField label="Broker Fees" help="Fees that the broker keeps" {...field('brokerFees')} />
-      <FeeRows {...field('fees')} />
+      <FeeRows {...field('feeItems')} />
       <AmountField label="Fire Premium" help="The part of the premium for fire" {...field('firePremium')} />
       <AmountField label="Premium Outside the U.S." help="The part for exposure abroad" {...field('nonUsPremium')} />
       <AmountField

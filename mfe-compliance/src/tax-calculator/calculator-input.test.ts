@@ -32,7 +32,7 @@ test('every field of a request comes back from the form as it was', () => {
     transactionType: 'endorsement',
     insurerFees: 0,
     brokerFees: 12.34,
-    fees: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.5 }],
+    feeItems: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.5 }],
     firePremium: 100,
     nonUsPremium: 200,
     inStatePremium: 900,
@@ -55,7 +55,7 @@ test.each([
   ['words as premium', { ...EMPTY_INPUT, state: 'VA', premium: 'a lot' }],
   ['a negative premium', { ...EMPTY_INPUT, state: 'VA', premium: '-1' }],
   ['an endless premium', { ...EMPTY_INPUT, state: 'VA', premium: '1e999' }],
-  ['a single fee that is no amount', { ...EMPTY_INPUT, state: 'VA', premium: '1', fees: 'policy insurer -5' }],
+  ['a single fee that is no amount', { ...EMPTY_INPUT, state: 'VA', premium: '1', feeItems: 'policy insurer -5' }],
   ['a negative fee', { ...EMPTY_INPUT, state: 'VA', premium: '1', brokerFees: '-1' }],
 ])('%s is no request', (_case, input) => {
   expect(requestOf(input)).toBeNull();

@@ -19,7 +19,7 @@ export interface CalculatorInput {
   insurerFees: string;
   brokerFees: string;
   /** Fees one by one, as `textOfFees` writes them. */
-  fees: string;
+  feeItems: string;
   firePremium: string;
   nonUsPremium: string;
   inStatePremium: string;
@@ -42,7 +42,7 @@ export const EMPTY_INPUT: CalculatorInput = {
   boundDate: '',
   insurerFees: '',
   brokerFees: '',
-  fees: '',
+  feeItems: '',
   firePremium: '',
   nonUsPremium: '',
   inStatePremium: '',
@@ -62,7 +62,7 @@ export const FURTHER_FIELDS = [
   'boundDate',
   'insurerFees',
   'brokerFees',
-  'fees',
+  'feeItems',
   'firePremium',
   'nonUsPremium',
   'inStatePremium',
@@ -80,14 +80,14 @@ export function furtherCount(input: CalculatorInput): number {
 
 /** The form filled with what was asked before. */
 export function inputOf(request: CalculationRequest): CalculatorInput {
-  const { premium, insurerFees, brokerFees, fees, firePremium, nonUsPremium, inStatePremium, ...rest } = request;
+  const { premium, insurerFees, brokerFees, feeItems, firePremium, nonUsPremium, inStatePremium, ...rest } = request;
   return {
     ...EMPTY_INPUT,
     ...rest,
     premium: String(premium),
     insurerFees: textOf(insurerFees),
     brokerFees: textOf(brokerFees),
-    fees: textOfRequest(fees),
+    feeItems: textOfRequest(feeItems),
     firePremium: textOf(firePremium),
     nonUsPremium: textOf(nonUsPremium),
     inStatePremium: textOf(inStatePremium),
@@ -99,7 +99,7 @@ export function requestOf(input: CalculatorInput): CalculationRequest | null {
   const { state, premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium } = input;
   const { effectiveDate, transactionDate, boundDate, municipality } = input;
   if (state === '' || premium.trim() === '') return null;
-  const feeAmounts = rowsOfFees(input.fees).map(({ amount }) => amount);
+  const feeAmounts = rowsOfFees(input.feeItems).map(({ amount }) => amount);
   if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium, ...feeAmounts].some((text) => !isAmount(text)))
     return null;
   return {
@@ -113,7 +113,7 @@ export function requestOf(input: CalculatorInput): CalculationRequest | null {
     transactionType: chosen(TRANSACTION_TYPES, input.transactionType),
     insurerFees: amountOf(insurerFees),
     brokerFees: amountOf(brokerFees),
-    fees: feesOf(input.fees),
+    feeItems: feesOf(input.feeItems),
     firePremium: amountOf(firePremium),
     nonUsPremium: amountOf(nonUsPremium),
     inStatePremium: amountOf(inStatePremium),

@@ -42,6 +42,6 @@ export function feesOf(text: string): Fee[] | undefined {
 }
 
 /** The text of fees that were asked for before. */
-export function textOfRequest(fees: CalculationRequest['fees']): string {
+export function textOfRequest(fees: CalculationRequest['feeItems']): string {
   return textOfFees((fees ?? []).map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, amount: String(amount) })));
 }

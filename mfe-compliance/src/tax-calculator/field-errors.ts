@@ -15,12 +15,12 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 /** What keeps the form from being asked, by field; empty for a form that can be. */
 export function inputErrors(input: CalculatorInput): FieldErrors {
   const amounts = ['insurerFees', 'brokerFees', 'firePremium', 'nonUsPremium', 'inStatePremium'] as const;
-  const hasWrongFee = rowsOfFees(input.fees).some(({ amount }) => !isAmount(amount));
+  const hasWrongFee = rowsOfFees(input.feeItems).some(({ amount }) => !isAmount(amount));
   return {
     ...(input.state === '' && { state: 'Select a state.' }),
     ...((input.premium.trim() === '' || !isAmount(input.premium)) && { premium: 'Enter a premium of 0 or more.' }),
     ...Object.fromEntries(amounts.filter((field) => !isAmount(input[field])).map((field) => [field, 'Enter an amount of 0 or more.'])),
-    ...(hasWrongFee && { fees: 'Enter an amount of 0 or more for each fee.' }),
+    ...(hasWrongFee && { feeItems: 'Enter an amount of 0 or more for each fee.' }),
   };
 }
 

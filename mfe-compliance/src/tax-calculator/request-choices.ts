@@ -77,7 +77,7 @@ export const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['exclude', 'Leave them out'],
 ];
 
-export type Fee = NonNullable<CalculationRequest['fees']>[number];
+export type Fee = NonNullable<CalculationRequest['feeItems']>[number];
 
 /** What fees are for, and who charges them: the API's word and the word on the screen. */
 export const FEE_KINDS: ReadonlyArray<readonly [value: Fee['kind'], label: string]> = [

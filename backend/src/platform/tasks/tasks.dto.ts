@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
+import { says } from '../http/validation/field-words.js';
 import { NewestPageQueryDto } from '../http/newest-page.dto.js';
 import { TASK_STATUSES, type TaskRecord, type TaskStatus } from './task-record.js';
 
@@ -8,7 +9,7 @@ export class TaskQueryDto extends NewestPageQueryDto {
   /** Only tasks of this kind, such as `policy-import`. */
   @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
   @IsOptional()
-  @Matches(/^[a-z][a-z-]{0,99}$/, { message: 'Write the kind of task in lowercase letters and hyphens, for example policy-import.' })
+  @Matches(/^[a-z][a-z-]{0,99}$/, says('in lowercase letters and hyphens', 'policy-import'))
   kind?: string;
 
   /** Only tasks in this status. */

@@ -158,7 +158,7 @@ function asRequested(request: PriceRequest, edition: Edition): CalculationFields
     premium: dollarsOf(premiumCents),
     insurerFees: optionalDollars(insurerFeesCents),
     brokerFees: optionalDollars(brokerFeesCents),
-    fees: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: dollarsOf(cents) })),
+    feeItems: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: dollarsOf(cents) })),
     firePremium: optionalDollars(firePremiumCents),
     nonUsPremium: optionalDollars(nonUsPremiumCents),
     inStatePremium: optionalDollars(inStatePremiumCents),

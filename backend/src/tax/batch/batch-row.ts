@@ -93,7 +93,7 @@ export function readBatchRow(
     unconfirmedFees: alike ? alike.unconfirmedFees : fields.choice('unconfirmedFees'),
   };
   if (errors.length > 0) return errors;
-  const wrong = mismatches(request, (field) => (field === 'fees' ? 'A fee' : nameOf(field)));
+  const wrong = mismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
   return wrong.length > 0 ? wrong.map(({ message }) => message) : request;
 }
 

@@ -42,7 +42,7 @@ export function BatchRows({ batchId, rows, count }: BatchRowsProps) {
               <AmountCell wide>Fees</AmountCell>
               <AmountCell>Total due</AmountCell>
               <TableCell>
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>Explanation</VisuallyHidden>
               </TableCell>
             </TableRow>
           </TableHead>

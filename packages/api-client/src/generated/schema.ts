@@ -1499,7 +1499,7 @@ export interface components {
              */
             exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
             /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
-            fees?: components["schemas"]["FeeItemDto"][];
+            feeItems?: components["schemas"]["FeeItemDto"][];
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
@@ -2479,7 +2479,7 @@ export interface components {
              */
             exemption?: "government" | "municipality" | "school_district" | "educational_institution" | "interlocal_risk_agency" | "tribal" | "foreign_government" | "federal_credit_union" | "commuter_rail" | "federal_receiver" | "approved_exempt_entity";
             /** @description Fees by kind and by who charges them, beside the two sums above; at most 20. */
-            fees?: components["schemas"]["FeeItemDto"][];
+            feeItems?: components["schemas"]["FeeItemDto"][];
             /** @description The part of the premium for fire cover. */
             firePremium?: number;
             /** @description True when the insured bought the coverage without a broker. */
