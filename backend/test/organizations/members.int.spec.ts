@@ -91,6 +91,7 @@ describe('members of an organisation', () => {
       ['member.role-changed', id],
       ['invitation.accepted', member.id],
       ['invitation.created', id],
+      ['letter.posted', id],
       ['organization.created', id],
     ]);
     expect((await owner.get('/api/audit/verification').expect(200)).body.sound).toBe(true);
