@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type supertest from 'supertest';
+import type { ProcessSettings } from '../../src/platform/config/settings.js';
 import type { BatchDto } from '../../src/tax/batch/tax-batch.dto.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { signUp } from '../harness/sign-up.js';
@@ -25,8 +26,14 @@ export interface BatchBench {
 }
 
 /** @param hasWorker without it the test starts its own */
-export async function startBatchBench({ hasWorker = true } = {}): Promise<BatchBench> {
-  const web = await startApp();
+export async function startBatchBench({
+  hasWorker = true,
+  settings = {},
+}: {
+  readonly hasWorker?: boolean;
+  readonly settings?: Partial<ProcessSettings>;
+} = {}): Promise<BatchBench> {
+  const web = await startApp({ settings });
   const worker = hasWorker ? await startWorker(web) : undefined;
   const owner = web.agent();
   const { organization } = await signUp(owner);

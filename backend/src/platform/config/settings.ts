@@ -88,6 +88,12 @@ export const processSettings = {
     wholeNumber(1, 1_000_000),
     'Uploaded policy files of one organization that may wait or be imported at the same time.',
   ),
+  unfinishedBatches: withDefault(
+    'UNFINISHED_BATCHES_PER_ORGANIZATION',
+    '25',
+    wholeNumber(1, 1_000_000),
+    'Batches of tax calculations of one organization that may wait or be calculated at the same time.',
+  ),
   outboundAllowedHosts: optional(
     'OUTBOUND_ALLOWED_HOSTS',
     list,

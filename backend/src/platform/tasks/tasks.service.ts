@@ -25,6 +25,8 @@ import {
   type TaskFilter,
 } from './task.queries.js';
 
+const RETRY_AFTER_SECONDS = 30;
+
 /** A request for a task. */
 export interface TaskRequest<Input extends object> {
   readonly organizationId: string;
@@ -117,9 +119,24 @@ export class Tasks {
     return countTasks(tx, organizationId, filter);
   }
 
-  /** How many of the organization's tasks of this kind wait or run. */
-  async unfinished(tx: EntityManager, organizationId: string, { kind }: TaskDefinition): Promise<number> {
-    return countUnfinished(tx, organizationId, kind);
+  /**
+   * Others' tasks wait behind those of one organization, so that it may not queue them without end. To be called after the request.
+   *
+   * @param most tasks of this kind that may wait or run besides the one just requested
+   * @param sentence what to tell the person, from the number of those that wait or run
+   * @throws Problem 'too-many-requests'
+   */
+  async refuseTooMany(
+    tx: EntityManager,
+    organizationId: string,
+    { kind }: TaskDefinition,
+    most: number,
+    sentence: (others: number) => string,
+  ): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('unfinished tasks ' || $1 || ' ' || $2, 0))`, [organizationId, kind]);
+    const others = (await countUnfinished(tx, organizationId, kind)) - 1;
+    if (others < most) return;
+    throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
   }
 
   /** Whether a task of this kind was requested with the key. */

@@ -4,14 +4,12 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { Problem } from '../../platform/http/problem.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
 import { POLICY_IMPORT } from '../policy-import.task.js';
 import { type ImportRecord, importRecord } from './import-record.js';
 import { findStoredImport, findStoredImports, insertImport } from './import-record.queries.js';
 
 const RECENT_IMPORTS = 50;
-const RETRY_AFTER_SECONDS = 30;
 
 export interface RequestedUpload {
   fileName: string;
@@ -64,19 +62,10 @@ export class PolicyImports {
     const request = { organizationId, title: fileName, input: {}, by: createdBy, ...once };
     const { id, isNew } = await this.tasks.request(tx, POLICY_IMPORT, request);
     if (!isNew) return { id, isNew };
-    await this.refuseTooMany(tx, organizationId);
+    await this.tasks.refuseTooMany(tx, organizationId, POLICY_IMPORT, this.mostUnfinished, tooManyFiles);
     await insertImport(tx, organizationId, { id, fileName, ...file });
     this.audit.record(tx, { action: 'import.requested', subjectType: 'import', subjectId: id, after: { fileName, sha256, sizeBytes } });
     return { id, isNew };
-  }
-
-  /** Others' files wait behind those of one organization, so that it may not queue them without end. */
-  private async refuseTooMany(tx: EntityManager, organizationId: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('imports of ' || $1, 0))`, [organizationId]);
-    const others = (await this.tasks.unfinished(tx, organizationId, POLICY_IMPORT)) - 1;
-    if (others < this.mostUnfinished) return;
-    const detail = `${others} files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.`;
-    throw new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
   }
 
   /** Whether the organization has requested an import with this key. */
@@ -109,3 +98,6 @@ export class PolicyImports {
     });
   }
 }
+
+const tooManyFiles = (others: number) =>
+  `${others} files of your organization are waiting or being imported. Wait until one of them is finished, then upload the next.`;

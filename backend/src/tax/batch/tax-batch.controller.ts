@@ -48,7 +48,7 @@ export class TaxBatchController {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   })
   @ApiAcceptedResponse({ type: AcceptedBatchDto, description: 'The batch goes on in the background.' })
-  @ApiProblems(400, 413, 415, 422)
+  @ApiProblems(400, 413, 415, 422, 429)
   async start(
     @CurrentUser() user: SignedInUser,
     @Req() request: Request,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { SignedInUser } from '../../platform/auth/access.js';
+import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { Problem } from '../../platform/http/problem.js';
@@ -20,19 +21,25 @@ const RESULT_FILES = { csv: 'csvFileId', json: 'jsonFileId', errors: 'errorsFile
 /** Batches of calculations as people meet them; the worker calculates them. */
 @Injectable()
 export class TaxBatches {
+  private readonly mostUnfinished: number;
+
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly tasks: Tasks,
     private readonly audit: AuditLog,
-  ) {}
+    configuration: Configuration,
+  ) {
+    this.mostUnfinished = configuration.get('unfinishedBatches');
+  }
 
   /**
    * Records the batch and asks for the work in one transaction. The same content with the same Idempotency-Key is the same
    * request, whenever it comes.
    *
    * @returns the batch's id
-   * @throws Problem 'idempotency-key-reused' when the key came with other content
+   * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the
+   * organization's batches are unfinished
    */
   async request(user: SignedInUser, upload: BatchUpload, idempotencyKey: string | null): Promise<string> {
     const { organizationId } = user;
@@ -59,6 +66,7 @@ export class TaxBatches {
     const once = idempotencyKey === null ? {} : { once: { key: idempotencyKey, hash: sha256 } };
     const { id, isNew } = await this.tasks.request(tx, TAX_BATCH, { organizationId, title: fileName, input, by: user, ...once });
     if (!isNew) return { id, isNew };
+    await this.tasks.refuseTooMany(tx, organizationId, TAX_BATCH, this.mostUnfinished, tooManyBatches);
     await insertBatch(tx, organizationId, { id, source, fileName, fileId, sha256, sizeBytes, ...results });
     this.audit.record(tx, {
       action: 'tax-batch.requested',
@@ -121,3 +129,6 @@ export class TaxBatches {
 function notThere(): never {
   throw new Problem('not-found', 'This batch is not in your organization. It may have been deleted.');
 }
+
+const tooManyBatches = (others: number) =>
+  `${others} batches of your organization are waiting or being calculated. Wait until one of them is finished, then send the next.`;

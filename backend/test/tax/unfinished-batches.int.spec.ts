@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { signUp } from '../harness/sign-up.js';
+import { type BatchBench, startBatchBench } from './batch-bench.js';
+
+let bench: BatchBench;
+beforeAll(async () => {
+  bench = await startBatchBench({ hasWorker: false, settings: { unfinishedBatches: 3 } });
+});
+afterAll(() => bench.stop());
+
+const FILE = 'state,premium,effectiveDate\nVA,1000,2026-11-01\n';
+const storedFiles = () =>
+  readdirSync(bench.web.app.get(Configuration).get('filesDir'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
+
+it('keeps one organization from queueing batches without end, and says what to do', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => bench.send(FILE, `batch-${index}.csv`)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body).toMatchObject({
+    type: '/problems/too-many-requests',
+    detail: '3 batches of your organization are waiting or being calculated. Wait until one of them is finished, then send the next.',
+  });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(storedFiles()).toBe(3);
+
+  const other = bench.web.agent();
+  await signUp(other);
+  await other.post('/api/tax/batch').attach('file', Buffer.from(FILE), 'other.csv').expect(202);
+});
+
+it('takes the next batch as soon as one has ended, and answers a repeated request with its batch', async () => {
+  const { body: batches } = await bench.owner.get('/api/tax/batch').expect(200);
+  await bench.owner.delete(`/api/tax/batch/${batches[0].id}`).expect(204);
+  const keyed = () => bench.send(FILE, 'keyed.csv').set('Idempotency-Key', 'once');
+  const { body } = await keyed().expect(202);
+  await bench.send(FILE, 'too-many.csv').expect(429);
+  const again = await keyed().expect(202);
+  expect(again.body.id).toBe(body.id);
+});
