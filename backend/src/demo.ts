@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DemoData } from './demo/demo-data.service.js';
-import { DemoModule } from './demo/demo.module.js';
+import { DemoModule } from './demo.module.js';
 import { demoPassword } from './demo/demo-password.js';
 import { Configuration } from './platform/config/configuration.js';
 import { startProcess } from './platform/process/start-process.js';

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Client } from 'pg';
 import { DemoData } from '../../src/demo/demo-data.service.js';
-import { DemoModule } from '../../src/demo/demo.module.js';
+import { DemoModule } from '../../src/demo.module.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { WorkerModule } from '../../src/worker.module.js';

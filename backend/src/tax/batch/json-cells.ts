@@ -33,7 +33,8 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
 export function jsonCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {
   if (!isObject(row)) return { row: number, cells: [], errors: ['Send the row as an object with the fields of a calculation.'] };
   const errors = BATCH_FIELDS.flatMap((field) => (Object.hasOwn(row, field) ? wrongType(field, row[field]) : []));
-  if (Object.hasOwn(row, 'feeItems')) errors.push('Send single fees as policyFee, inspectionFee and agentFee; a batch row has no list of fees.');
+  if (Object.hasOwn(row, 'feeItems'))
+    errors.push('Send single fees as policyFee, inspectionFee and agentFee; a batch row has no list of fees.');
   return { row: number, cells: kept.map(({ name }) => (Object.hasOwn(row, name) ? cellOf(row[name]) : '')), errors };
 }
 
