@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { FirstSteps } from './FirstSteps';
 import { PricedBy } from './PricedBy';
 import { QuickActions } from './QuickActions';
@@ -9,13 +9,25 @@ import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
 import { useRecentPolicies } from './use-dashboard';
+import { useTaxRates, useTaxSettings } from './use-edition';
 
-/** The organisation at a glance. */
+/**
+ * Whether the blocks still load out of sight. With the policies it is known whether the first steps come on top, with the rest how high
+ * they are. A first try that fails holds nothing back: each block then goes on alone.
+ */
+function useIsHeld(): boolean {
+  const canEdit = useCanEdit();
+  const policies = useRecentPolicies();
+  const showsFirstSteps = canEdit && policies.data?.length === 0;
+  const rates = useTaxRates(showsFirstSteps);
+  const needed = [policies, useTaxSettings(), ...(showsFirstSteps ? [rates] : [])];
+  return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
+}
+
+/** The organization at a glance. */
 export function DashboardPage() {
   useDocumentTitle('Compliance Dashboard');
-  // Whether the first steps stand on top is known with the policies. Until then the blocks load out of sight.
-  const { isPending, failureCount } = useRecentPolicies();
-  const isHeld = isPending && failureCount === 0;
+  const isHeld = useIsHeld();
   return (
     <>
       <PageHeader

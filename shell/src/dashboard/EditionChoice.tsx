@@ -2,16 +2,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fetchTaxRates } from './edition-calls';
 import { exampleInWords, exampleStates, pricedByInWords } from './edition-words';
-import { useTaxSettings } from './use-edition';
+import { useTaxRates, useTaxSettings } from './use-edition';
 
 /** The step of a new organization in which it chooses what prices its policies, with the effect in three states. */
 export function EditionChoice() {
   const { data: settings } = useTaxSettings();
-  const { data: rates } = useQuery({ queryKey: ['tax', 'rates', 'today'], queryFn: fetchTaxRates });
+  const { data: rates } = useTaxRates(true);
   if (!settings) return null;
   return (
     <Card component="section" aria-labelledby="edition-choice">

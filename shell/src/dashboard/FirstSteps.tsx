@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EditionChoice } from './EditionChoice';
 import { useRecentPolicies } from './use-dashboard';
 
-/** What a new organisation does first. Gone as soon as there are policies. */
+/** What a new organization does first. Gone as soon as there are policies. */
 export function FirstSteps() {
   const { data: policies } = useRecentPolicies();
   const canEdit = useCanEdit();
@@ -16,7 +16,7 @@ export function FirstSteps() {
         <EmptyState
           icon="upload"
           title="Start with your policies"
-          description="Upload a CSV or Excel file. Every policy is taxed by the rules of its state, and this page fills itself."
+          description="Upload a CSV or Excel file. Every policy is taxed by the rules of its home state, and your dashboard fills in automatically."
           action={
             <Button variant="contained" component={Link} to="/policy-upload">
               Upload policies

@@ -11,7 +11,7 @@ export function PricedBy() {
   return (
     <Typography variant="body2" color="textSecondary">
       {`${pricedByInWords(settings)} `}
-      <MuiLink component={Link} to="/tax-rules">
+      <MuiLink component={Link} to="/tax-rules" underline="always">
         Tax rules
       </MuiLink>
     </Typography>

@@ -125,7 +125,7 @@ test('without policies the page says so in the specified words and offers the fi
   open();
   expect(await screen.findByText('No recent policy updates')).toBeInTheDocument();
   expect(screen.getByText('Policy data will appear here after Stere API sync')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(await screen.findByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
 });
 
 test('a state shows the earlier date of its next filing, and the listed one below it', async () => {
