@@ -70,7 +70,7 @@ test('an owner prices California by the statute: preview, adjustments and dashbo
   await expect(policy).toContainText(`Tax and fees now ${usd(tax + fee)}, first priced at ${usd(expectedCents(first!))}.`);
   await policy.getByRole('button', { name: /stamping fee/i }).click();
   const rule = page.getByRole('dialog', { name: 'Rule and source' });
-  await expect(rule).toContainText('SLA California, stamping fee by policy inception');
+  await expect(rule).toContainText('SLA California Bulletin 1429, 2022-07-06');
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
 
