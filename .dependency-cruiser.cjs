@@ -1,4 +1,5 @@
 const backendRules = require('./scripts/boundaries/backend-rules.cjs');
+const packageRules = require('./scripts/boundaries/package-rules.cjs');
 const webRules = require('./scripts/boundaries/web-rules.cjs');
 
 /** Files that something other than an import reaches: entry points, tool configuration, tests. */
@@ -16,6 +17,7 @@ module.exports = {
   forbidden: [
     ...backendRules,
     ...webRules,
+    ...packageRules,
     {
       name: 'no-circle',
       severity: 'error',

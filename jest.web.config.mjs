@@ -1,10 +1,10 @@
 /** Jest for the shell, the four remotes and the packages: jsdom, compiled to CommonJS; types are checked apart. */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
   roots: ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations', 'packages'].map((name) => `<rootDir>/${name}`),
   testMatch: ['**/*.{test,spec}.{ts,tsx,mjs}'],
   setupFiles: ['<rootDir>/scripts/jest/web-globals.cjs'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/patient-screens.cjs'],
   transform: {
     '^.+\\.(tsx?|m?js)$': [
       '@swc/jest',
@@ -23,4 +23,5 @@ export default {
   // A loaded machine renders slowly; a test that hangs still ends.
   testTimeout: 20_000,
   restoreMocks: true,
+  maxWorkers: '100%',
 };

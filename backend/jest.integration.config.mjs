@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import shared from './jest.shared.config.mjs';
 
 /** Services and HTTP contracts on real PostgreSQL and Redis (TEST_DATABASE_ADMIN_URL, TEST_REDIS_URL). */
@@ -6,4 +7,7 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.int\\.spec\\.ts$',
   testTimeout: 30_000,
+  // Each suite is mostly the start of an application of its own; PostgreSQL has connections for four at once.
+  maxWorkers: Math.min(4, availableParallelism()),
+  setupFilesAfterEnv: ['<rootDir>/test/harness/contract/fail-on-faults.ts'],
 };

@@ -45,7 +45,7 @@ export async function run({ startStack, say }) {
 }
 
 /**
- * A new organisation with so many policies, uploaded as a person would.
+ * A new organization with so many policies, uploaded as a person would.
  * @param {string} backendUrl @param {number} policies @param {(line: string) => void} say
  */
 async function bookOf(backendUrl, policies, say) {

@@ -58,7 +58,7 @@ async function startOnce(root, dataDir) {
 export async function run({ root, dataDir, build, say }) {
   await build();
   const data = mkdtempSync(join(dataDir, 'data-'));
-  say('First start: makes the database and loads the demo organisation');
+  say('First start: makes the database and loads the demo organization');
   const rows = [{ start: 'first, packages installed and built', ...(await startOnce(root, data)) }];
   for (const start of ['second', 'third', 'fourth']) rows.push({ start, ...(await startOnce(root, data)) });
   const later = rows.slice(1).map(({ page }) => page);

@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+/** Journeys that stop a part of the product, which all others need. */
+const ALONE = /\/(remotes|resilience)\.spec\.ts$/;
+
 /** Run by `npm run test:browser`, which starts the product on ports of its own and says where it is. */
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../test-results',
-  workers: 1,
+  projects: [
+    { name: 'together', testIgnore: ALONE, outputDir: '../test-results/together' },
+    { name: 'alone', testMatch: ALONE, outputDir: '../test-results/alone' },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -2,6 +2,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals } from './processes/on-end.mjs';
 import { runMain, Sentence } from './processes/sentence.mjs';
 import { messageOf } from './processes/errors.mjs';
+import { BUDGETS } from './rings/budgets.mjs';
 import { notRun, slowest } from './rings/result.mjs';
 
 /** @typedef {import('./rings/result.mjs').RingResult} RingResult */
@@ -52,9 +53,10 @@ await runMain(async () => {
     console.log(`\n== ${name}`);
     const started = Date.now();
     const result = await runRing(name, () => ring(words));
-    lines.push(
-      `${name.padEnd(12)} ${result.passed} passed, ${result.failures.length} failed, ${Math.round((Date.now() - started) / 1000)} s`,
-    );
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const budget = BUDGETS[name] ?? 0;
+    const over = seconds > budget ? ' OVER ITS BUDGET' : '';
+    lines.push(`${name.padEnd(12)} ${result.passed} passed, ${result.failures.length} failed, ${seconds} s of ${budget} s${over}`);
     passed += result.passed;
     times.push(...result.times.map((time) => ({ ...time, name: `${name}: ${time.name}` })));
     failures.push(...result.failures.map((failure) => `${name}: ${failure}`));

@@ -1,51 +1,46 @@
 import { Module } from '@nestjs/common';
+import { auditCatalog } from './audit-catalog.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
-import { DeadlinesWebModule } from './deadlines/deadlines-web.module.js';
-import { JurisdictionsWebModule } from './jurisdictions/jurisdictions-web.module.js';
-import { LeadsWebModule } from './leads/leads-web.module.js';
+import { DeadlinesModule } from './deadlines/deadlines.module.js';
+import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
+import { LeadsModule } from './leads/leads.module.js';
 import { migrations } from './migrations/index.js';
 import { OrganizationsWebModule } from './organizations/organizations-web.module.js';
-import { AuditWebModule } from './platform/audit/audit-web.module.js';
+import { AuditTrailModule } from './platform/audit-trail/audit-trail.module.js';
 import { AnsweringDatabaseModule } from './platform/database/database-temper.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { HealthWebModule } from './platform/health/health-web.module.js';
 import { HttpModule } from './platform/http/http.module.js';
-import { MailWebModule } from './platform/mail/mail-web.module.js';
-import { MetricsWebModule } from './platform/metrics/metrics-web.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { PoliciesWebModule } from './policies/policies-web.module.js';
-import { FailedJobsWebModule } from './platform/queue/failed-jobs-web.module.js';
-import { RuleChangesWebModule } from './rule-changes/rule-changes-web.module.js';
-import { StateSettingsWebModule } from './state-settings/state-settings-web.module.js';
-import { taskCatalogue } from './task-catalogue.js';
+import { FailedJobsModule } from './platform/queue/failed-jobs.module.js';
+import { ScheduleMetricsModule } from './platform/schedules/schedule-metrics.module.js';
 import { TasksModule } from './platform/tasks/tasks.module.js';
-import { TasksWebModule } from './platform/tasks/tasks-web.module.js';
-import { TaxBatchWebModule } from './tax/batch/tax-batch-web.module.js';
-import { TaxWebModule } from './tax/tax-web.module.js';
+import { PoliciesModule } from './policies/policies.module.js';
+import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
+import { StateSettingsModule } from './state-settings/state-settings.module.js';
+import { taskCatalog } from './task-catalog.js';
+import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
+import { TaxModule } from './tax/tax.module.js';
 
-/** The web process. */
+/** The web process: the controllers of every module are its routes. */
 @Module({
   imports: [
     AnsweringDatabaseModule,
     PlatformModule,
     HttpModule,
     HealthModule.forMigrations(migrations),
-    HealthWebModule,
-    MetricsWebModule,
-    AuditWebModule,
-    MailWebModule,
+    AuditTrailModule.forCatalog(auditCatalog),
     OrganizationsWebModule,
-    StateSettingsWebModule,
-    LeadsWebModule,
-    FailedJobsWebModule,
-    TasksModule.forCatalogue(taskCatalogue),
-    TasksWebModule,
-    JurisdictionsWebModule,
-    DeadlinesWebModule,
-    TaxWebModule,
-    TaxBatchWebModule,
-    PoliciesWebModule,
-    RuleChangesWebModule,
+    StateSettingsModule,
+    LeadsModule,
+    FailedJobsModule,
+    ScheduleMetricsModule,
+    TasksModule.forCatalog(taskCatalog),
+    JurisdictionsModule,
+    DeadlinesModule,
+    TaxModule,
+    TaxBatchModule,
+    PoliciesModule,
+    RuleChangesModule,
     DashboardModule,
   ],
 })

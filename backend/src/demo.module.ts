@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
+import { DemoData } from './demo/demo-data.service.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { TasksModule } from './platform/tasks/tasks.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
-import { taskCatalogue } from './task-catalogue.js';
-import { DemoData } from './demo/demo-data.service.js';
+import { taskCatalog } from './task-catalog.js';
 
 /** The process that loads the demo organization. */
 @Module({
-  imports: [PlatformModule, TasksModule.forCatalogue(taskCatalogue), OrganizationsModule, PoliciesModule],
+  imports: [PlatformModule, TasksModule.forCatalog(taskCatalog), OrganizationsModule, PoliciesModule],
   providers: [DemoData],
 })
 export class DemoModule {}

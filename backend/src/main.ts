@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { apiGlossary } from './api-glossary.js';
 import { AppModule } from './app.module.js';
 import { configurationFromEnvironment } from './platform/config/environment.js';
 import { prepareHttp } from './platform/http/prepare-http.js';
@@ -17,7 +18,7 @@ await startProcess('The web process', async () => {
     abortOnError: false,
     logger: new NestLog(log),
   });
-  prepareHttp(app, log);
+  prepareHttp(app, log, apiGlossary);
   stopOnSignals(app, log);
   await app.listen(configuration.get('port'), configuration.get('host'));
   log.info({ url: await app.getUrl() }, 'web ready');

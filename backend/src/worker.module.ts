@@ -1,26 +1,29 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
-import { jobCatalogue } from './job-catalogue.js';
+import { jobCatalog } from './job-catalog.js';
 import { migrations } from './migrations/index.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { MailWorkerModule } from './platform/mail/mail-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { SchedulesModule } from './platform/schedules/schedules.module.js';
 import { TaskWorkerModule } from './platform/tasks/task-worker.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
-import { taskCatalogue } from './task-catalogue.js';
+import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
+import { taskCatalog } from './task-catalog.js';
 import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
-import { RuleChangesWorkerModule } from './rule-changes/rule-changes-worker.module.js';
 
-/** The worker process: queues, schedules, the outbox's dispatcher. */
+/**
+ * The worker process: queues, schedules, the outbox's dispatcher, and the features that have work for them. Their controllers are made but never
+ * routed: the worker is started without HTTP, so guards, pipes and sessions are the web process's alone.
+ */
 @Module({
   imports: [
-    ScheduleModule.forRoot(),
     PlatformModule,
     HealthModule.forMigrations(migrations),
-    TaskWorkerModule.forCatalogues(taskCatalogue, jobCatalogue),
+    TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
+    SchedulesModule,
     MailWorkerModule,
     PoliciesModule,
-    RuleChangesWorkerModule,
+    RuleChangesModule,
     TaxBatchModule,
   ],
 })

@@ -19,9 +19,9 @@ export async function pipelines(dist, folder) {
   const { csvLine } = await built('platform/tables/csv-text.js');
   const { FileStore } = await built('platform/files/file-store.js');
   const { loadRulebook } = await built('jurisdictions/rulebook-files.js');
-  const { TaxPricer } = await built('tax/tax-pricer.js');
+  const { TaxPricer } = await built('tax/pricing/tax-pricer.js');
   const { calculateBatch } = await built('tax/batch/batch-calculation.js');
-  const { ROWS_PER_STRETCH } = await built('tax/batch/batch-limits.js');
+  const { ROWS_PER_CHUNK } = await built('tax/batch/batch-limits.js');
   const { columnNames } = await built('tax/batch/batch-row.js');
   const { tableRows } = await built('tax/batch/batch-rows.js');
   const { ResultFile } = await built('tax/batch/result-file.js');
@@ -53,13 +53,13 @@ export async function pipelines(dist, folder) {
 
   /** Parses, checks, prices and writes all three results durably, as the worker does. @param {string} path */
   async function calculate(path) {
-    const { rows } = await tableOf(path, ROWS_PER_STRETCH);
+    const table = await tableOf(path, ROWS_PER_CHUNK);
     const outputs = ['csv', 'json', 'errors'].map((piece) => ({
       piece,
       file: new ResultFile((/** @type {Readable} */ content) => files.save(ORGANIZATION, content)),
     }));
     const outcome = await calculateBatch(
-      tableRows(rows, ignore),
+      tableRows(table, ignore),
       { pricer, nameOf: columnNames, today: TODAY, fileNotes: [] },
       async (/** @type {Record<string, Buffer>} */ pieces) => {
         await Promise.all(outputs.map(({ piece, file }) => file.write(pieces[piece])));

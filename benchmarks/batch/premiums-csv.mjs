@@ -3,13 +3,51 @@ const STATES =
     ' ',
   );
 const POLICY_TYPES = ['general_liability', 'property', 'cyber_liability', 'professional_liability', 'workers_compensation', 'other'];
-const HEADER = 'policy_number,insured_name,state,premium,policy_type,effective_date,transaction_date,transaction_type,insurer_fees';
+const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'homeowners', 'auto', 'aircraft'];
+
+/**
+ * What every nth policy has besides, by column, so that each column of a batch holds something and most cells of a row are empty, as in
+ * files that people fill in.
+ * @type {readonly [column: string, everyNth: number, value: (policy: number) => string][]}
+ */
+const FURTHER = [
+  ['edition', 9, () => 'statute'],
+  ['bound_date', 5, (policy) => `2025-12-${padded((policy % 28) + 1, 2)}`],
+  ['insurer_fees', 10, () => '150.00'],
+  ['broker_fees', 11, () => '75.00'],
+  ['policy_fee', 3, () => '100.00'],
+  ['inspection_fee', 7, () => '225.50'],
+  ['agent_fee', 13, () => '35.00'],
+  ['fire_premium', 17, () => '0'],
+  ['non_us_premium', 19, () => '0'],
+  ['in_state_premium', 23, () => '0'],
+  ['line_of_business', 2, (policy) => LINES[(policy / 2) % LINES.length] ?? ''],
+  ['coverage_code', 43, () => 'windstorm'],
+  ['municipality', 29, () => 'Lexington'],
+  ['multi_state', 4, () => 'yes'],
+  ['independently_procured', 31, () => 'no'],
+  ['exemption', 37, () => 'municipality'],
+  ['unconfirmed_fees', 41, () => 'exclude'],
+];
+const HEADER = [
+  'policy_number,insured_name,state,premium,policy_type,effective_date,transaction_date,transaction_type,parts',
+  ...FURTHER.map(([column]) => column),
+].join(',');
 
 /** @param {number} number @param {number} digits */
 const padded = (number, digits) => String(number).padStart(digits, '0');
 
+/** @param {number} policy */
+function furtherCells(policy) {
+  const cells = FURTHER.map(([, everyNth, value]) => (policy % everyNth === 0 ? value(policy) : ''));
+  // A coverage is named once.
+  if (policy % 43 === 0) cells[FURTHER.findIndex(([column]) => column === 'line_of_business')] = '';
+  return cells;
+}
+
 /**
- * A CSV of plausible premiums, the same on each run. One row in twenty returns a part of the premium before it.
+ * A CSV of plausible premiums with all columns of a batch, the same on each run. One row in twenty returns a part of the premium before
+ * it; one in forty-seven has two coverages and nothing but fees besides.
  * @param {number} rows
  */
 export function premiumsCsv(rows) {
@@ -19,18 +57,22 @@ export function premiumsCsv(rows) {
     const policy = isReturn ? index - 1 : index;
     const month = padded((policy % 6) + 1, 2);
     const day = padded((policy % 28) + 1, 2);
-    const premium = `${isReturn ? '-' : ''}${500 + ((index * 7919) % 90_000)}.${padded((index * 31) % 100, 2)}`;
+    const size = `${500 + ((index * 7919) % 90_000)}.${padded((index * 31) % 100, 2)}`;
+    const hasParts = !isReturn && policy % 47 === 0;
+    const further =
+      isReturn || hasParts ? FURTHER.map(([column]) => (column === 'policy_fee' && hasParts ? '100.00' : '')) : furtherCells(policy);
     lines.push(
       [
         `SL-${padded(policy, 7)}`,
         `Insured ${padded(policy, 6)} LLC`,
         STATES[policy % STATES.length],
-        premium,
-        POLICY_TYPES[policy % POLICY_TYPES.length],
+        isReturn ? `-${size}` : size,
+        hasParts ? '' : POLICY_TYPES[policy % POLICY_TYPES.length],
         `2026-${month}-${day}`,
         isReturn ? `2026-${padded((policy % 6) + 4, 2)}-${day}` : '',
         isReturn ? 'return_premium' : '',
-        policy % 10 === 0 ? '150.00' : '',
+        hasParts ? `commercial_property ${(Number(size) - 400).toFixed(2)}; general_liability 400.00` : '',
+        ...further,
       ].join(','),
     );
   }

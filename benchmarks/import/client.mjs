@@ -1,5 +1,10 @@
+const PASSWORD = 'correct horse battery staple';
+
+/** @param {string} name */
+const emailOf = (name) => `${name.toLowerCase()}@example.test`;
+
 /**
- * Signs up a new organisation.
+ * Signs up a new organization.
  * @param {string} backendUrl
  * @param {string} name
  * @returns {Promise<{ cookie: string, organizationId: string }>}
@@ -11,18 +16,39 @@ export async function signUp(backendUrl, name) {
     body: JSON.stringify({
       organizationName: name,
       name: 'Sample Owner',
-      email: `${name.toLowerCase()}@example.test`,
-      password: 'correct horse battery staple',
+      email: emailOf(name),
+      password: PASSWORD,
     }),
   });
   if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((header) => header.split(';')[0])
-    .join('; ');
+  const cookie = cookieOf(response);
   /** @type {{ organization: { id: string } }} */
   const user = JSON.parse(await response.text());
   return { cookie, organizationId: user.organization.id };
+}
+
+/** @param {Response} response */
+function cookieOf(response) {
+  return response.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ');
+}
+
+/**
+ * Signs in the person that signUp made, for example at another web process.
+ * @param {string} backendUrl
+ * @param {string} name of the organization
+ * @returns {Promise<string>} the cookie
+ */
+export async function signIn(backendUrl, name) {
+  const response = await fetch(`${backendUrl}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(name), password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+  return cookieOf(response);
 }
 
 /**

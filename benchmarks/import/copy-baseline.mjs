@@ -6,8 +6,18 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 /** Everything that an import writes per row, in the order in which the tables refer to each other. */
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'];
 
+/** The columns that are written; the database computes the others. @param {Client} client @param {string} table */
+async function writtenColumns(client, table) {
+  const { rows } = await client.query(
+    `select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns
+      where table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return String(rows[0].columns);
+}
+
 /**
- * Takes the finished rows of an organisation out of the database, as COPY writes them.
+ * Takes the finished rows of an organization out of the database, as COPY writes them.
  * @param {string} ownerUrl
  * @param {string} organizationId
  */
@@ -15,9 +25,10 @@ export async function finishedRows(ownerUrl, organizationId) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
-  /** @type {Map<string, Buffer>} */
+  /** @type {Map<string, { columns: string, data: Buffer }>} */
   const rows = new Map();
   for (const table of TABLES) {
+    const columns = await writtenColumns(client, table);
     /** @type {Buffer[]} */
     const pieces = [];
     const collect = new Writable({
@@ -26,8 +37,11 @@ export async function finishedRows(ownerUrl, organizationId) {
         done();
       },
     });
-    await pipeline(client.query(copyTo(`copy (select * from ${table} where organization_id = '${organizationId}') to stdout`)), collect);
-    rows.set(table, Buffer.concat(pieces));
+    await pipeline(
+      client.query(copyTo(`copy (select ${columns} from ${table} where organization_id = '${organizationId}') to stdout`)),
+      collect,
+    );
+    rows.set(table, { columns, data: Buffer.concat(pieces) });
   }
   const { rows: imports } = await client.query('select distinct import_id as id from policy_transactions where organization_id = $1', [
     organizationId,
@@ -46,20 +60,24 @@ export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows 
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    for (const table of ['organizations', 'imports', ...TABLES]) {
+    for (const table of ['organizations', 'stored_files', 'imports', ...TABLES]) {
       await client.query(`alter table ${table} no force row level security, disable row level security`);
     }
     await client.query(`truncate ${TABLES.join(', ')} cascade`);
     await client.query(`insert into organizations (id, name) values ($1, 'Copy')`, [organizationId]);
     for (const id of importIds) {
       await client.query(
-        `insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, '', '', 0, '')`,
+        `with file as (
+           insert into stored_files (organization_id, id, purpose, owner_id, name, media_type) values ($1, $2, 'policy-import', $2, 'copy', 'text/csv')
+           returning organization_id, id)
+         insert into imports (organization_id, id, file_id, file_name) select organization_id, id, id, 'copy' from file`,
         [organizationId, id],
       );
     }
     const began = performance.now();
     await client.query('begin');
-    for (const [table, data] of rows) await pipeline(Readable.from(chunks(data)), client.query(copyFrom(`copy ${table} from stdin`)));
+    for (const [table, { columns, data }] of rows)
+      await pipeline(Readable.from(chunks(data)), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
     await client.query('commit');
     return (performance.now() - began) / 1000;
   } finally {

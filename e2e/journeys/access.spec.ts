@@ -7,6 +7,7 @@ import { expect, ownerTest, test } from '../product/test';
 
 const SIGNED_IN = [
   '/',
+  '/policies',
   '/policy-upload',
   '/tax-calculator',
   '/tax-calculator?tab=rates',
@@ -14,8 +15,10 @@ const SIGNED_IN = [
   '/tax-rules?tab=overrides',
   '/filing-calendar',
   '/settings',
+  '/settings/members',
+  '/settings/audit-log',
 ];
-const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up'];
+const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -64,7 +67,7 @@ test.describe('on a phone', () => {
 
   ownerTest('screens need no sideways scrolling, and the sidebar is a drawer', async ({ page }) => {
     await fillBook(page);
-    await expect(page.getByRole('region', { name: 'Recent imports' }).getByText('4 imported, 1 failed')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Imports' }).getByRole('listitem')).toContainText('Imported4');
     for (const address of SIGNED_IN) {
       await open(page, address);
       expect(await tooWide(page), address).toBeLessThanOrEqual(0);

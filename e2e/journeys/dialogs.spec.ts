@@ -86,8 +86,8 @@ ownerTest('every menu and dialog of the product has a name and meets WCAG 2.2 AA
   await expectNamed(page, 'dialog', /edition/i);
   await close(page);
   await page.goto('/tax-rules?tab=overrides');
-  await press('Propose override');
-  await expectNamed(page, 'dialog', 'Propose override');
+  await press('Propose custom rate');
+  await expectNamed(page, 'dialog', 'Propose custom rate');
   await close(page);
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -36,8 +36,8 @@ test('shell and remotes run on one copy of each shared module', async ({ page, c
   expect(complaints).toEqual([]);
 });
 
-test("the shell's colours reach the remotes, light and dark", async ({ page }) => {
-  const colours: string[] = [];
+test("the shell's colors reach the remotes, light and dark", async ({ page }) => {
+  const colors: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/policy-upload');
@@ -47,9 +47,9 @@ test("the shell's colours reach the remotes, light and dark", async ({ page }) =
     await page.goto('/');
     const inShell = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
     expect(inRemote).toBe(inShell);
-    colours.push(inRemote);
+    colors.push(inRemote);
   }
-  expect(colours[0]).not.toBe(colours[1]);
+  expect(colors[0]).not.toBe(colors[1]);
 });
 
 test('opening a screen of a remote asks the server for little', async ({ page }) => {
@@ -70,6 +70,27 @@ test('a remote of another contract version is refused in words, and the rest wor
   await page.goto('/filing-calendar');
   await expect(page.getByRole('alert')).toContainText('a different version than the rest');
   await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/tax-calculator"]').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
+});
+
+test('a remote that is newer than the shell: its new group is shown, what cannot be read costs only itself', async ({ page }) => {
+  await page.route('**/remotes.json', async (route) => {
+    const list: { name: string; navigation: { entries: object[] } }[] = await (await route.fetch()).json();
+    for (const { name, navigation } of list)
+      if (name === 'mfeFiling')
+        navigation.entries = [
+          { path: '/filing-calendar', title: 'Due Dates', group: 'Claims & Audits', order: 1, icon: 'sparkles', badge: { count: 3 } },
+          { path: '/reports', title: { en: 'Reports' }, group: 'Filing', order: 2, icon: 'reports' },
+          { path: '/submission-tracker', title: 'Submissions', group: 'Filing', order: 3, icon: 'tracker' },
+        ];
+    await route.fulfill({ json: [{ name: 'mfeClaims', origin: 'https://claims.example' }, ...list] });
+  });
+  await page.goto('/');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar.getByRole('list', { name: 'Filing' }).getByRole('link')).toHaveText(['Submissions']);
+  await sidebar.getByRole('list', { name: 'Claims & Audits' }).getByRole('link', { name: 'Due Dates' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Filing Calendar');
+  await sidebar.locator('a[href="/tax-calculator"]').click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
 });
 

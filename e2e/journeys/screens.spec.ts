@@ -2,6 +2,7 @@ import { expect, ownerTest as test } from '../product/test';
 
 /** Sidebar entries and the headings of their screens, as the product names them. */
 const SCREENS: [address: string, title: string][] = [
+  ['/policies', 'Policies'],
   ['/policy-upload', 'Policy Data Upload'],
   ['/account-intake', 'Account Intake'],
   ['/tax-calculator', 'Tax Calculator'],

@@ -22,7 +22,7 @@ test('pasted rows: recognized, calculated to the cent, explained, downloaded, th
   const batch = new TaxBatchPage(page);
   const good = currentRows(['NC', 'OR']);
   await batch.open();
-  await expect(batch.recent).toContainText('No batches yet');
+  await expect(batch.list).toContainText('No batches yet');
   await batch.paste(table(good, '\t', ['P-3\tZZ\t100.00\tproperty']));
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
   await expect(page.getByText('Columns recognized: state, premium, policy_type.')).toBeVisible();
@@ -53,9 +53,9 @@ test('pasted rows: recognized, calculated to the cent, explained, downloaded, th
   await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
   await page.reload();
   await expect(batch.total('Total due')).toHaveText(usd(totalDue(good)));
-  await batch.recent.getByRole('button', { name: 'Delete Pasted rows.csv' }).click();
+  await batch.list.getByRole('button', { name: 'Delete Pasted rows.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(batch.recent).toContainText('No batches yet');
+  await expect(batch.list).toContainText('No batches yet');
   await expect(batch.results).toHaveCount(0);
 });
 
@@ -70,8 +70,8 @@ test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, also wh
   await expect(page.getByText('2,000 rows', { exact: true })).toBeVisible();
   await batch.start.click();
   await expect(page).toHaveURL(/batch=/);
-  await page.getByRole('tab', { name: 'Tax Rates & Requirements' }).click();
-  await page.getByRole('tab', { name: 'Batch Calculator' }).click();
+  await batch.openTab('Tax Rates & Requirements', 'rates');
+  await batch.openTab('Batch Calculator', 'batch');
   await page.reload();
 
   await expect(batch.results).toContainText('2,000 of 2,000 rows calculated');
@@ -109,7 +109,7 @@ test('a viewer reads batches, but starts and deletes none', async ({ page }) => 
   await becomeViewer(page.request);
   await batch.open();
   await expect(page.getByRole('button', { name: 'Select file' })).toBeDisabled();
-  await batch.recent.getByRole('link', { name: 'Pasted rows.csv' }).click();
+  await batch.list.getByRole('link', { name: 'Pasted rows.csv' }).click();
   await expect(batch.total('Total due')).toHaveText('$2.25');
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });

@@ -69,6 +69,38 @@ test('a field that the server refuses says so at its place', async ({ page }) =>
   await expect(page.getByLabel('Premium Amount')).toHaveAccessibleDescription(/at most two decimals/);
 });
 
+test('premium by coverage: each part is taxed by its own rules, and a part that is refused says so in its row', async ({ page }) => {
+  await page.goto('/tax-calculator?state=VA');
+  await page.getByLabel('Premium Amount').fill('10000');
+  await page.getByRole('button', { name: 'More about the policy' }).click();
+  const coverages = page.getByRole('group', { name: 'Premium by coverage' });
+  const coverage = (number: number) => coverages.getByRole('combobox', { name: `Coverage ${number}` });
+  const premium = (number: number) => coverages.getByLabel('Premium', { exact: true }).nth(number - 1);
+  await coverages.getByRole('button', { name: 'Add a coverage' }).click();
+  await coverage(1).fill('general liability');
+  await premium(1).fill('6000');
+  await coverages.getByRole('button', { name: 'Add a coverage' }).click();
+  await coverage(2).fill('no such code');
+  await premium(2).fill('4000');
+  await page.getByRole('button', { name: 'Calculate Tax' }).click();
+  await expect(coverage(2)).toBeFocused();
+  await expect(coverage(2)).toHaveAccessibleDescription(/no coverage codes of an office in VA/);
+
+  await coverage(2).fill('workers');
+  await page.getByRole('listbox').getByRole('option', { name: 'Workers’ compensation' }).click();
+  await page.getByRole('button', { name: 'Calculate Tax' }).click();
+  const result = page.getByRole('region', { name: 'Calculation Results' });
+  await expect(result.locator('dt', { hasText: 'Tax Amount' }).locator('+ dd')).toHaveText('$135.00');
+  await expect(result).toContainText('$6,000.00');
+  await coverages.getByRole('button', { name: 'Remove coverage 2' }).click();
+  await expect(result).toContainText('Inputs changed. Calculate again.');
+  await page.getByRole('button', { name: 'Calculate Tax' }).click();
+  await expect(coverages).toContainText('10,000.00');
+  await page.getByRole('tab', { name: 'Tax Rates & Requirements' }).click();
+  await page.getByRole('tab', { name: 'Tax Calculator' }).click();
+  await expect(coverage(1)).toHaveValue('General liability');
+});
+
 test('a calculation is saved, reported as PDF, reopened and deleted', async ({ page }) => {
   await page.goto('/tax-calculator?state=OR');
   await page.getByLabel('Premium Amount').fill('2000');

@@ -87,7 +87,7 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await addMember(page.request, memberContext.request);
 
   await member.open('overrides');
-  await member.press('Propose override');
+  await member.press('Propose custom rate');
   await member.dialog.getByLabel('State').selectOption('CA');
   await member.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption('ca-product-premium-tax');
   await member.dialog.getByLabel('Percent').fill('4.125');
@@ -122,8 +122,8 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await expect(page.getByRole('dialog', { name: 'Rule and source' })).toContainText('Ruling 7 of the department');
 
   await rules.open('overrides');
-  await page.getByRole('button', { name: 'End override: Surplus lines premium tax of California' }).click();
-  await rules.dialog.getByRole('radio', { name: 'As if it had never applied' }).check();
+  await page.getByRole('button', { name: 'End custom rate: Surplus lines premium tax of California' }).click();
+  await rules.dialog.getByRole('radio', { name: 'Void from the start' }).check();
   await rules.dialog.getByLabel('Reason').fill('The ruling was taken back.');
   await rules.dialog.getByRole('button', { name: 'Show preview' }).click();
   await expect(rules.figures('Preview')).toContainText(`${usd(priced - pricedWith('4.125'))} more`, { timeout: 30_000 });
@@ -138,7 +138,7 @@ test('a custom rate needs a second person, prices from then on with its source, 
 test('a lone owner who proposes a fee of their own learns how to get a second person, and may take it back', async ({ page }) => {
   const rules = new TaxRulesPage(page);
   await rules.open('overrides');
-  await rules.press('Propose override');
+  await rules.press('Propose custom rate');
   await rules.dialog.getByLabel('State').selectOption('OR');
   await rules.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption({ label: 'Add a charge' });
   await rules.dialog.getByLabel('Name of the charge').fill('Office fee');
@@ -162,7 +162,7 @@ test('a viewer reads the rules and their history, and changes nothing', async ({
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
   await rules.open('overrides');
   await expect(page.getByText('No custom rates')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Propose override' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Propose custom rate' })).toHaveCount(0);
   const body = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'None' };
   expect((await page.request.post('/api/tax/rule-changes', { data: body })).status()).toBe(403);
   await rules.open('changes');

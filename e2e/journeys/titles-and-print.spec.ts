@@ -34,7 +34,7 @@ test('the tab says which section, and which policy is open', async ({ page }) =>
   await page.getByRole('tab', { name: 'Batch Calculator' }).click();
   await expect(page).toHaveTitle('Batch Calculator - Tax Calculator - Stampline');
   await page.goto('/tax-rules?tab=overrides');
-  await expect(page).toHaveTitle('Overrides - Tax Rules - Stampline');
+  await expect(page).toHaveTitle('Custom rates - Tax Rules - Stampline');
   await page.goto('/');
   await expect(page).toHaveTitle('Compliance Dashboard - Stampline');
   const policy = page.getByRole('region', { name: 'Recent Policy Updates' }).getByRole('listitem').first().getByRole('link');

@@ -9,8 +9,8 @@ export class TaxBatchPage {
     return this.page.getByRole('region', { name: 'Batch results' });
   }
 
-  get recent() {
-    return this.page.getByRole('region', { name: 'Recent batches' });
+  get list() {
+    return this.page.getByRole('region', { name: 'Batches' });
   }
 
   get start() {
@@ -21,6 +21,13 @@ export class TaxBatchPage {
     await this.page.goto('/tax-calculator');
     await this.page.getByRole('tab', { name: 'Batch Calculator' }).click();
     await expect(this.page.getByRole('heading', { name: 'Calculate many policies at once' })).toBeVisible();
+  }
+
+  /** Opens a tab while a batch is open, and waits until the address holds both. */
+  async openTab(name: string, tab: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+    await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(this.page).toHaveURL(({ searchParams }) => searchParams.get('tab') === tab && searchParams.has('batch'));
   }
 
   async paste(text: string): Promise<void> {

@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** As `test`, signed in from the beginning as the owner of a new, empty organisation. */
+/** As `test`, signed in from the beginning as the owner of a new, empty organization. */
 export const ownerTest = test.extend<{ owner: Person }>({
   owner: [async ({ context }, use) => use(await signUp(context.request)), { auto: true }],
 });

@@ -1,42 +1,32 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import openapiTS, { astToString } from 'openapi-typescript';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const generated = path.resolve(import.meta.dirname, 'src/generated');
+const file = path.resolve(import.meta.dirname, 'src/generated/openapi.json');
 const printer = path.join(root, 'backend/dist/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
-/** The OpenAPI document of the built backend, with its keys in a stable order. */
+/** By name, so that the order of the backend's modules is no change of the document. @param {object} part */
+const sorted = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The OpenAPI document of the built backend, with its addresses and shapes in alphabetical order. */
 function openApiDocument() {
   if (!existsSync(printer))
     throw new Error('backend/dist/openapi.js does not exist. Build the backend first: npm run build -w @stampline/backend');
   const printed = execFileSync(process.execPath, [printer], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return JSON.parse(printed.slice(printed.indexOf('{')));
+  const document = JSON.parse(printed.slice(printed.indexOf('{')));
+  const components = { ...document.components, schemas: sorted(document.components.schemas) };
+  return `${JSON.stringify({ ...document, paths: sorted(document.paths), components }, null, 2)}\n`;
 }
 
-/** @param {object} document */
-async function filesFor(document) {
-  const json = `${JSON.stringify(document, null, 2)}\n`;
-  const types = astToString(await openapiTS(json, { alphabetize: true }));
-  return { 'openapi.json': json, 'schema.ts': `// Generated from openapi.json by "${command}". Do not edit.\n\n${types}` };
-}
-
-/** @param {string} name */
-function current(name) {
-  const file = path.join(generated, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-const files = await filesFor(openApiDocument());
-const stale = Object.entries(files).filter(([name, content]) => current(name) !== content);
-if (process.argv.includes('--check')) {
-  if (stale.length > 0) {
-    process.stderr.write(`The API client is older than the backend (${stale.map(([name]) => name).join(', ')}). Run: ${command}\n`);
-    process.exitCode = 1;
-  }
-} else {
-  for (const [name, content] of stale) writeFileSync(path.join(generated, name), content);
-  process.stdout.write(stale.length === 0 ? 'The API client is up to date.\n' : `Wrote ${stale.map(([name]) => name).join(', ')}.\n`);
+const document = openApiDocument();
+const isStale = !existsSync(file) || readFileSync(file, 'utf8') !== document;
+if (!process.argv.includes('--check')) {
+  if (isStale) writeFileSync(file, document);
+  await import('./build.mjs');
+  process.stdout.write(isStale ? 'Wrote openapi.json and its types.\n' : 'openapi.json is up to date.\n');
+} else if (isStale) {
+  process.stderr.write(`The API client is older than the backend (openapi.json). Run: ${command}\n`);
+  process.exitCode = 1;
 }

@@ -28,7 +28,11 @@ export function shellConfiguration() {
       mode,
       publicPath: '/',
       html: new HtmlWebpackPlugin({ template: path.join(directory, 'src/index.html'), templateParameters }),
-      federation: { runtimePlugins: [path.join(here, 'src/network-limits.ts')], manifest: false },
+      federation: {
+        runtimePlugins: [path.join(here, 'src/network-limits.ts')],
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      },
       files: { 'navigation-seed.json': navigationOfAllRemotes },
     });
 }
@@ -53,7 +57,13 @@ export function remoteConfiguration(name, title) {
         publicPath: '/',
         excludeChunks: [name],
       }),
-      federation: { filename: 'remoteEntry.[contenthash:8].js', exposes: { './remote': './src/remote.tsx' }, manifest: true },
+      federation: {
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        manifest: true,
+        // A remote loads no remotes, so it leaves out the half of the runtime that does.
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+      },
       files: { 'navigation.json': () => publishedNavigation(app.folder) },
     });
 }

@@ -23,7 +23,7 @@ export async function benchContext(say) {
     build: () => buildStale(buildTargets(), say),
     /** @param {{ parts?: BenchPart[] }} [options] */
     startStack: async ({ parts = ['web', 'worker'] } = {}) => {
-      const needed = parts.includes('shell') ? buildTargets() : buildTargets().filter(({ folder }) => folder === 'backend');
+      const needed = parts.includes('shell') ? buildTargets() : buildTargets('backend');
       await buildStale(needed, say);
       const stack = await startTemporaryStack({ purpose: 'bench', durable: true, parts: parts.map((part) => PART[part]), say });
       return {

@@ -1,40 +1,82 @@
-const { FLOORS, OFFERED } = require('./floors.cjs');
+const path = require('node:path');
+const { GROUND, MAY_USE, PUBLISHED } = require('./features.cjs');
+const { offersOf } = require('./offers.cjs');
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
 const SRC = '^backend/src';
-const FEATURES = FLOORS.slice(1).flat().join('|');
+const FEATURES = Object.keys(MAY_USE);
+const FEATURE = `(${FEATURES.join('|')})`;
 const SPEC = '\\.spec\\.ts$';
 /** File names of the framework's side of a feature; every other plain name is pure domain. */
 const WITH_FRAMEWORK =
-  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|handler|strategy|types|events|job|http|spec)\\.ts$';
-const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer)/';
+  '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|http|spec)\\.ts$';
+const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
+/** The part of the platform that is as pure as the domain: how tables are read and written, what defines lists, jobs and files, and the error of the domain. */
+const PURE_PLATFORM = 'platform/(tables/|problems/refusal\\.ts|files/file-purpose\\.ts|queue/job-definition\\.ts|lists/(list-definition|condition)\\.ts|tasks/file-task-list\\.ts)';
+/** Types leave nothing behind in the program that runs. @type {{ dependencyTypesNot: ['type-only'] }} */
+const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
-/** @type {Rule[]} one for each floor: nothing from the same floor's other features, nothing from above */
-const floors = FLOORS.map((features, index) => ({
-  name: `floor-${index}`,
-  comment: `${features.join(', ')} import only from lower floors`,
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const USES = {
+  platform: [],
+  money: ['platform'],
+  dates: ['platform'],
+  ...Object.fromEntries(FEATURES.map((name) => [name, [...GROUND, ...(MAY_USE[name] ?? [])]])),
+};
+
+/** @type {Rule[]} one for each folder of the ground and each feature */
+const uses = Object.entries(USES).map(([name, used]) => ({
+  name: `uses-of-${name}`,
+  comment: `${name} uses ${used.join(', ') || 'nothing else'}; scripts/boundaries/features.cjs says who may use whom`,
   severity: 'error',
-  from: { path: `${SRC}/(${features.join('|')})/` },
-  to: { path: `${SRC}/(${FLOORS.slice(index).flat().join('|')})/`, pathNot: `${SRC}/$1/` },
+  from: { path: `${SRC}/${name}/` },
+  to: { path: `${SRC}/[^/]+/`, pathNot: `${SRC}/(${[name, ...used].join('|')})/` },
 }));
+
+/** What each feature offers: its modules, what they export, and what it publishes. */
+const OFFERED = FEATURES.flatMap((name) =>
+  [...offersOf(path.join(process.cwd(), 'backend/src', name)), ...(PUBLISHED[name] ?? [])].map(
+    (file) => `${SRC}/${name}/${file.replaceAll('.', '\\.')}\\.ts$`,
+  ),
+);
 
 /** @type {Rule[]} */
 module.exports = [
-  ...floors,
+  ...uses,
   {
     name: 'features-meet-by-what-they-offer',
-    comment: 'another feature is used through its module, services and their shapes, never through its tables, queries or inner files',
+    comment: 'another feature is used through what its module exports and what it publishes, never through its tables, queries or inner files',
     severity: 'error',
-    from: { path: `${SRC}/(${FEATURES})/`, pathNot: SPEC },
-    to: { path: `${SRC}/(${FEATURES})/`, pathNot: [`${SRC}/$1/`, ...OFFERED] },
+    from: { path: `${SRC}/${FEATURE}/`, pathNot: SPEC },
+    to: { path: `${SRC}/${FEATURE}/`, pathNot: [`${SRC}/$1/`, ...OFFERED] },
   },
   {
     name: 'domain-is-pure',
     comment: 'a file with a plain name holds domain thinking: no framework, no database, no queue',
     severity: 'error',
-    from: { path: `${SRC}/(${FEATURES})/`, pathNot: WITH_FRAMEWORK },
+    from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: WITH_FRAMEWORK },
     to: { path: FRAMEWORK },
+  },
+  {
+    name: 'domain-uses-pure-files',
+    comment: 'nor anything that has them, so that none comes in through another file; refuse with a Refusal, not with a problem of HTTP',
+    severity: 'error',
+    from: { path: `${SRC}/(money|dates|${FEATURES.join('|')})/`, pathNot: WITH_FRAMEWORK },
+    to: { path: [`${SRC}/platform/`, WITH_FRAMEWORK], pathNot: `${SRC}/${PURE_PLATFORM}`, ...AT_RUN_TIME },
+  },
+  {
+    name: 'pure-platform-is-pure',
+    severity: 'error',
+    from: { path: `${SRC}/${PURE_PLATFORM}`, pathNot: SPEC },
+    to: { path: [FRAMEWORK, `${SRC}/`], pathNot: `${SRC}/${PURE_PLATFORM}`, ...AT_RUN_TIME },
+  },
+  {
+    name: 'what-is-stored-is-not-the-api',
+    comment: 'an entity types its JSON by shapes of its feature: an API that is renamed must not change what stored rows mean',
+    severity: 'error',
+    from: { path: `${SRC}/.*\\.entity\\.ts$|${SRC}/.*/stored-[^/]*\\.ts$` },
+    to: { path: '\\.dto\\.ts$' },
   },
   {
     name: 'features-do-not-import-the-entry-points',
@@ -52,9 +94,9 @@ module.exports = [
   },
   {
     name: 'outgoing-http-through-platform-outbound',
-    comment: 'one place guards calls to the outside; platform/http answers calls; oxlint refuses the global `fetch`',
+    comment: 'one place guards calls to the outside; platform/http answers calls, platform/problems names their status; oxlint refuses the global `fetch`',
     severity: 'error',
-    from: { path: `${SRC}/`, pathNot: [`${SRC}/platform/(outbound|http)/`, SPEC] },
+    from: { path: `${SRC}/`, pathNot: [`${SRC}/platform/(outbound|http|problems)/`, SPEC] },
     to: { path: '^(node:)?(https?|http2)$|node_modules/(undici|axios|got|node-fetch|superagent)/', dependencyTypesNot: ['type-only'] },
   },
   {

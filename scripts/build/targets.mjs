@@ -4,27 +4,38 @@ const ANYWHERE = ['package-lock.json', 'tsconfig.base.json'];
 const RETURN_ADDRESS = 'packages/return-address/src';
 const WEB = [...ANYWHERE, 'tsconfig.web.json', 'packages/ui', 'packages/business-ui', 'packages/api-client', 'packages/federation'];
 
-/** What is built, in this order. @returns {BuildTarget[]} */
-export function buildTargets() {
-  return [
-    {
-      folder: 'backend',
-      what: 'backend',
-      inputs: [
-        ...ANYWHERE,
-        RETURN_ADDRESS,
-        'backend/src',
-        'backend/package.json',
-        'backend/nest-cli.json',
-        'backend/tsconfig.json',
-        'backend/tsconfig.build.json',
-      ],
-    },
-    { folder: 'packages/web-server', what: 'web server', inputs: [...ANYWHERE, 'packages/web-server', 'packages/federation'] },
-    ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
-      folder,
-      what: folder,
-      inputs: [...WEB, ...(folder === 'shell' ? [RETURN_ADDRESS] : []), folder],
-    })),
-  ];
+/** What is built, in this order. @type {readonly BuildTarget[]} */
+const TARGETS = [
+  {
+    folder: 'backend',
+    what: 'backend',
+    inputs: [
+      ...ANYWHERE,
+      RETURN_ADDRESS,
+      'backend/src',
+      'backend/package.json',
+      'backend/nest-cli.json',
+      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
+    ],
+  },
+  {
+    folder: 'packages/api-client',
+    what: 'types of the API',
+    inputs: [...ANYWHERE, 'packages/api-client/build.mjs', 'packages/api-client/src/generated/openapi.json'],
+  },
+  { folder: 'packages/web-server', what: 'web server', inputs: [...ANYWHERE, 'packages/web-server', 'packages/federation'] },
+  ...['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'].map((folder) => ({
+    folder,
+    what: folder,
+    inputs: [...WEB, ...(folder === 'shell' ? [RETURN_ADDRESS] : []), folder],
+  })),
+];
+
+/**
+ * What is built of these folders, or of all, in the order in which it is built.
+ * @param {string[]} folders
+ */
+export function buildTargets(...folders) {
+  return TARGETS.filter(({ folder }) => folders.length === 0 || folders.includes(folder));
 }

@@ -19,7 +19,7 @@ function checkNode() {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** True when node_modules holds what package-lock.json asks for, by the record that npm itself keeps of its last install. */
-export function isInstalled(root = ROOT) {
+function isInstalled(root = ROOT) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const present = packagesIn(record);

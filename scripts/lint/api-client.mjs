@@ -5,10 +5,7 @@ import { ROOT } from '../root.mjs';
 
 /** Tells whether the generated client differs from what the backend describes now. */
 export async function apiClientIsCurrent() {
-  await buildStale(
-    buildTargets().filter(({ folder }) => folder === 'backend'),
-    console.log,
-  );
+  await buildStale(buildTargets('backend'), console.log);
   const { code, output } = await run([process.execPath, 'packages/api-client/generate.mjs', '--check'], { cwd: ROOT });
   return code === 0 ? '' : output || `the check ended with code ${code}`;
 }

@@ -58,7 +58,7 @@ export function migrationComplaints({ written, recorded, listed }) {
 }
 
 /** @returns {Recorded[]} */
-export const readRecord = () => JSON.parse(readFileSync(join(ROOT, RECORD), 'utf8'));
+const readRecord = () => JSON.parse(readFileSync(join(ROOT, RECORD), 'utf8'));
 
 /** Tells which migrations were changed after they were committed, are not recorded, or would run in another order than they were made. */
 export async function migrationsAreRecorded() {

@@ -9,32 +9,44 @@ import { openControl } from '../stack/control.mjs';
 import { startTemporaryStack } from '../stack/temporary.mjs';
 import { chromium } from '../system/chromium.mjs';
 import { countPlaywright } from './playwright.mjs';
-import { notRun } from './result.mjs';
+import { notRun, together } from './result.mjs';
 
 const TIMEOUT = 20 * 60_000;
 
 /**
- * People's ways through the product, in Chromium, against the production builds on ports of their own.
+ * People's ways through the product, in Chromium, against the production builds on ports of their own: two at a time, then one by one those
+ * that stop a part of the product.
  * @param {string[]} words more words for Playwright, such as the name of one file
  */
 export async function browser(words = []) {
   const program = chromium(console.log);
   await buildStale(buildTargets(), console.log);
   const stack = await startTemporaryStack({ purpose: 'browser', say: console.log });
-  const report = join(temporaryFolder('report'), 'report.json');
-  const { code, timedOut } = await runNode(installed('@playwright/test/cli.js'), ['test', '--reporter=list,json', ...words], {
-    cwd: join(ROOT, 'e2e'),
-    env: {
-      CHROMIUM: program,
-      E2E_ADDRESS: stack.address,
-      E2E_CONTROL: await openControl(stack.supervisor),
-      E2E_REMOTE_PORTS: JSON.stringify(stack.settings.remotePorts),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-    show: true,
-    timeout: TIMEOUT,
-  });
+  const environment = {
+    CHROMIUM: program,
+    E2E_ADDRESS: stack.address,
+    E2E_CONTROL: await openControl(stack.supervisor),
+    E2E_REMOTE_PORTS: JSON.stringify(stack.settings.remotePorts),
+  };
+  const results = [
+    await playwright(['--project=together', '--workers=2', ...words], environment),
+    await playwright(['--project=alone', '--workers=1', ...words], environment),
+  ];
   await stack.stop();
+  return together(results);
+}
+
+/**
+ * One run of Playwright. Words may leave it without a test.
+ * @param {string[]} words @param {NodeJS.ProcessEnv} env
+ */
+async function playwright(words, env) {
+  const report = join(temporaryFolder('report'), 'report.json');
+  const { code, timedOut } = await runNode(
+    installed('@playwright/test/cli.js'),
+    ['test', '--reporter=list,json', '--pass-with-no-tests', ...words],
+    { cwd: join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true, timeout: TIMEOUT },
+  );
   if (timedOut) return notRun(`not finished after ${TIMEOUT / 60_000} minutes`);
   const result = countPlaywright(JSON.parse(readFileSync(report, 'utf8')));
   if (code !== 0 && result.failures.length === 0) result.failures.push(`Playwright ended with code ${code}`);

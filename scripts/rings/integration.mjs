@@ -10,6 +10,9 @@ export async function integration() {
   const { postgres, redis } = await temporaryServices({ purpose: 'integration', say: console.log });
   return together([
     await jest('scripts/jest.integration.config.mjs'),
-    await jest('backend/jest.integration.config.mjs', { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url }),
+    await jest('backend/jest.integration-ring.config.mjs', {
+      TEST_DATABASE_ADMIN_URL: postgres.url('postgres'),
+      TEST_REDIS_URL: redis.url,
+    }),
   ]);
 }

@@ -1,11 +1,17 @@
-import { runNode } from '../processes/run.mjs';
-import { installed, ROOT } from '../root.mjs';
+import { platformHasNoCircle } from '../boundaries/platform.mjs';
+import { tablesHaveOwners } from '../boundaries/tables.mjs';
+import { buildStale } from '../build/build-stale.mjs';
+import { buildTargets } from '../build/targets.mjs';
 import { apiClientIsCurrent } from '../lint/api-client.mjs';
 import { dependenciesAreSound } from '../lint/dependencies.mjs';
 import { linksLead } from '../lint/links.mjs';
 import { lockIsComplete } from '../lint/lock.mjs';
 import { migrationsAreRecorded } from '../lint/migrations.mjs';
+import { screensAreTestedOverHttp } from '../lint/mocks.mjs';
+import { packagesAreVersioned } from '../lint/package-versions.mjs';
 import { escapes, longFiles } from '../lint/sources.mjs';
+import { runNode } from '../processes/run.mjs';
+import { installed, ROOT } from '../root.mjs';
 import { runChecks } from './checks.mjs';
 
 /** @param {string} script @param {string[]} words */
@@ -27,7 +33,8 @@ const CRUISED = [
 ];
 
 /** Format, lint, boundaries, and what keeps written things true: lock, links, generated client. */
-export function lint() {
+export async function lint() {
+  await buildStale(buildTargets('packages/api-client'), console.log);
   return runChecks([
     { name: 'format', check: clean('@biomejs/biome/bin/biome', ['format', '--max-diagnostics=50', '.']) },
     { name: 'oxlint', check: clean('oxlint/bin/oxlint', ['--type-aware', '--quiet', '.']) },
@@ -35,11 +42,16 @@ export function lint() {
       name: 'boundaries',
       check: clean('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', ...CRUISED]),
     },
+    { name: 'no circle between the folders of the platform', check: () => platformHasNoCircle() },
+    { name: 'every table has one owner, in SQL too', check: () => tablesHaveOwners() },
+    { name: 'nothing is written or exported that nobody uses', check: clean('knip/bin/knip.js', ['--no-progress']) },
     { name: 'no ways around the checks', check: escapes },
     { name: 'no file over 400 lines', check: longFiles },
+    { name: 'tests of screens replace the server, not our calls', check: screensAreTestedOverHttp },
     { name: 'package-lock.json fits every package.json', check: lockIsComplete },
     { name: 'migrations are as they were committed, in the order they were made', check: migrationsAreRecorded },
     { name: 'packages are pinned, hashed, licensed, from the registry and not known to be bad', check: dependenciesAreSound },
+    { name: 'shared packages have a new version when they have changed', check: packagesAreVersioned },
     { name: 'links in the documents lead somewhere', check: linksLead },
     { name: 'the API client is generated from the backend as it is', check: apiClientIsCurrent },
   ]);

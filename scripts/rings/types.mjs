@@ -1,18 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from '../build/build-stale.mjs';
+import { buildTargets } from '../build/targets.mjs';
 import { runNode } from '../processes/run.mjs';
 import { installed, readJson, ROOT } from '../root.mjs';
-import { runChecks } from './checks.mjs';
 import { workspaces } from '../workspaces.mjs';
+import { runChecks } from './checks.mjs';
 
-/** @param {string} folder */
-async function typeCheck(folder) {
-  const { code, output } = await runNode(installed('typescript-7/bin/tsc'), ['-p', folder, '--noEmit', '--pretty', 'false'], { cwd: ROOT });
+const ONE_PROGRAM = '.cache/tsconfig.browser-code.json';
+
+/** @param {string} project a folder with a tsconfig.json, or such a file */
+async function typeCheck(project) {
+  const { code, output } = await runNode(installed('typescript-7/bin/tsc'), ['-p', project, '--noEmit', '--pretty', 'false'], {
+    cwd: ROOT,
+  });
   return code === 0 ? '' : output || `tsc ended with code ${code}`;
 }
 
+/**
+ * Whether a workspace is checked under the options of tsconfig.web.json as they are.
+ * @param {string} folder
+ */
+function hasOptionsOfTheWeb(folder) {
+  const { extends: base, compilerOptions } = readJson(`${folder}/tsconfig.json`);
+  return base.endsWith('/tsconfig.web.json') && !compilerOptions;
+}
+
+/**
+ * One program for all of them: each alone would check the components of MUI again.
+ * @param {string[]} folders
+ */
+function checkTogether(folders) {
+  const include = folders.flatMap((folder) =>
+    readJson(`${folder}/tsconfig.json`).include.map((/** @type {string} */ path) => `../${folder}/${path}`),
+  );
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(join(ROOT, ONE_PROGRAM), JSON.stringify({ extends: '../tsconfig.web.json', include }));
+  return typeCheck(ONE_PROGRAM);
+}
+
 /** TypeScript over every workspace and the scripts. */
-export function types() {
+export async function types() {
+  await buildStale(buildTargets('packages/api-client'), console.log);
   /** @type {string[]} */
   const folders = readJson('tsconfig.json').references.map((/** @type {{ path: string }} */ one) => one.path);
+  const together = folders.filter(hasOptionsOfTheWeb);
+  const alone = folders.filter((folder) => !together.includes(folder));
   return runChecks([
     {
       name: 'every workspace is listed in tsconfig.json',
@@ -21,6 +54,7 @@ export function types() {
           .filter((name) => !folders.includes(name))
           .join(', '),
     },
-    ...folders.map((folder) => ({ name: folder, check: () => typeCheck(folder) })),
+    { name: together.join(', '), check: () => checkTogether(together) },
+    ...alone.map((folder) => ({ name: folder, check: () => typeCheck(folder) })),
   ]);
 }

@@ -30,7 +30,7 @@ describe('a log', () => {
     expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
   });
 
-  it('goes on while the disk is full, and says afterwards how much is missing', () => {
+  it('goes on while the disk is full, and says afterward how much is missing', () => {
     const log = openLog(file(), 250);
     symlinkSync('/dev/full', join(folder, 'full')); // every write to it fails as on a full disk
     const full = openLog(join(folder, 'full'));

@@ -59,7 +59,7 @@ async function stopLeftover(dataDir) {
  * Makes the data folder under a side name first, so that an interrupted initdb is never taken for a database.
  * @param {{ initdb: string, dataDir: string, password: string, account: Account }} options
  */
-function initialise({ initdb, dataDir, password, account }) {
+function initialize({ initdb, dataDir, password, account }) {
   const part = `${dataDir}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { mode: 0o700 });
@@ -89,7 +89,7 @@ export async function startPostgres({ dataDir: wished, port, password, logFile, 
   const dataDir = postgresHome(wished, account);
   const programs = postgresPrograms({ account, copiesIn: dirname(dataDir) });
   await stopLeftover(dataDir);
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialise({ initdb: programs.initdb, dataDir, password, account });
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) initialize({ initdb: programs.initdb, dataDir, password, account });
 
   const merged = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const child = spawn(

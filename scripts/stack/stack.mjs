@@ -40,8 +40,8 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
     urls,
     address: `http://localhost:${settings.port}`,
     backendUrl: `http://127.0.0.1:${settings.backendPort}`,
-    /** Loads the demo organisation unless it is there; answers what the loader says last: its sign-in. */
-    loadDemo: () => runBackend('demo.js', env, 'Loading the demo organisation failed'),
+    /** Loads the demo organization unless it is there; answers what the loader says last: its sign-in. */
+    loadDemo: () => runBackend('demo.js', env, 'Loading the demo organization failed'),
   };
 }
 

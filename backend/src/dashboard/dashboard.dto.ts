@@ -20,6 +20,8 @@ export class StateStatsDto {
   taxRate: string;
   /** Policies in force today. */
   policies: number;
+  /** Policies undercharged because a fact or a tax is missing. */
+  incompletePolicies: number;
   /** Tax and fees of the calendar year so far, in dollars. */
   taxLiability: number;
   /** Filings due within 30 days; 0 for a state without policies. */
@@ -51,6 +53,8 @@ export class DashboardStatsDto {
   /** Tax and fees of the calendar year so far, in dollars, by the date of the transactions. */
   taxLiabilityYTD: number;
   taxLiabilityMakeUp: TaxLiabilityMakeUpDto;
+  /** Policies, in force or expired, undercharged because a fact or a tax is missing; the actual liability is higher. */
+  incompletePolicies: number;
   /** How many states have liability this year. */
   statesWithLiability: number;
   /** Filings due within 30 days in states with policies. */

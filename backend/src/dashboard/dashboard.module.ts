@@ -7,7 +7,7 @@ import { DashboardService } from './dashboard.service.js';
 import { FilingOutlook } from './filing-outlook.service.js';
 import { UpcomingDeadlinesController } from './upcoming-deadlines.controller.js';
 
-/** What people see of their book at a glance; in the web process only. */
+/** What people see of their book at a glance. */
 @Module({
   imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule],
   controllers: [DashboardController, UpcomingDeadlinesController],

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { dollarsOf } from '../money/dollars.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Readiness } from '../platform/health/readiness.js';
+import { SharedReads } from '../platform/shared-reads/shared-reads.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
 import { isHighRisk, overallScore, standingOf } from './compliance-score.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
 import { FilingOutlook } from './filing-outlook.service.js';
 import { stateKeys } from './state-keys.js';
-import { changePercent, dollars, EMPTY_BOOK, type StateBook, type StateStats, stateStats } from './state-stats.js';
+import { changePercent, EMPTY_BOOK, type StateBook, type StateStats, stateStats } from './state-stats.js';
 
-/** The organisation's figures, from the totals per state: the cost does not depend on the number of policies. */
+/** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Its open tabs ask all at once. */
 @Injectable()
 export class DashboardService {
+  private readonly reads = new SharedReads<DashboardStatsDto>();
+
   constructor(
     private readonly totals: PolicyTotals,
     private readonly outlook: FilingOutlook,
@@ -21,8 +25,12 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  async stats(organizationId: string): Promise<DashboardStatsDto> {
+  stats(organizationId: string): Promise<DashboardStatsDto> {
     const today = this.clock.today();
+    return this.reads.read(`${organizationId} ${today}`, () => this.read(organizationId, today));
+  }
+
+  private async read(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
     const [books, checks] = await Promise.all([this.totals.ofStates(organizationId, today), this.readiness.results()]);
     const states = this.statesOn(today, books);
     const withPolicies = states.filter(({ code }) => (books.get(code)?.policies ?? 0) > 0);
@@ -33,8 +41,9 @@ export class DashboardService {
       asOf: today,
       activePolicies: sum.activePolicies,
       activePoliciesChangePercent: changePercent(sum.activeMonthAgo, sum.activePolicies),
-      taxLiabilityYTD: dollars(sum.taxCents + sum.feesCents),
-      taxLiabilityMakeUp: { premiumTax: dollars(sum.taxCents), fees: dollars(sum.feesCents) },
+      taxLiabilityYTD: dollarsOf(sum.taxCents + sum.feesCents),
+      taxLiabilityMakeUp: { premiumTax: dollarsOf(sum.taxCents), fees: dollarsOf(sum.feesCents) },
+      incompletePolicies: sum.incompletePolicies,
       statesWithLiability: states.filter(({ taxLiability }) => taxLiability > 0).length,
       pendingFilings: withPolicies.reduce((total, { pendingFilings }) => total + pendingFilings, 0),
       filingsDueThisWeek: withPolicies.reduce((total, { code }) => total + (outlook.get(code)?.dueThisWeek ?? 0), 0),
@@ -68,6 +77,7 @@ function sumOf(books: readonly StateBook[]): StateBook {
       policies: sum.policies + book.policies,
       activePolicies: sum.activePolicies + book.activePolicies,
       activeMonthAgo: sum.activeMonthAgo + book.activeMonthAgo,
+      incompletePolicies: sum.incompletePolicies + book.incompletePolicies,
       taxCents: sum.taxCents + book.taxCents,
       feesCents: sum.feesCents + book.feesCents,
     }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../jurisdictions/calendar-date.js';
-import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import { DeadlinesService } from '../deadlines/deadlines.service.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { NextFiling } from './state-stats.js';
 
 const PENDING_DAYS = 30;

@@ -1,5 +1,5 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { changePercent, dollars, EMPTY_BOOK, type NextFiling, stateStats } from './state-stats.js';
+import { changePercent, EMPTY_BOOK, type NextFiling, stateStats } from './state-stats.js';
 
 const georgia = loadRulebook().jurisdictions.find(({ code }) => code === 'GA')!;
 const next = (remindFrom: string, dueDate: string): NextFiling => ({ remindFrom, dueDate, label: 'Jan 15 (SLIP)' });
@@ -28,16 +28,5 @@ describe('a change in percent', () => {
     [0, 7, null],
   ])('from %i to %i is %p', (before, now, percent) => {
     expect(changePercent(before, now)).toBe(percent);
-  });
-});
-
-describe('an amount in JSON', () => {
-  it.each([
-    [0n, 0],
-    [1n, 0.01],
-    [-120_050n, -1200.5],
-    [999_999_999_999_99n, 999_999_999_999.99],
-  ])('of %p cents is %d', (cents, amount) => {
-    expect(dollars(cents)).toBe(amount);
   });
 });

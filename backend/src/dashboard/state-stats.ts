@@ -1,11 +1,13 @@
-import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { dollarsOf } from '../money/dollars.js';
 
 /** What is known of a state's book. Amounts are whole cents. */
 export interface StateBook {
   policies: number;
   activePolicies: number;
   activeMonthAgo: number;
+  incompletePolicies: number;
   taxCents: bigint;
   feesCents: bigint;
 }
@@ -23,6 +25,7 @@ export interface StateStats {
   stateName: string;
   taxRate: string;
   policies: number;
+  incompletePolicies: number;
   taxLiability: number;
   pendingFilings: number;
   overdueItems: number;
@@ -33,7 +36,14 @@ export interface StateStats {
   trend: 'up' | 'down' | 'stable';
 }
 
-export const EMPTY_BOOK: StateBook = { policies: 0, activePolicies: 0, activeMonthAgo: 0, taxCents: 0n, feesCents: 0n };
+export const EMPTY_BOOK: StateBook = {
+  policies: 0,
+  activePolicies: 0,
+  activeMonthAgo: 0,
+  incompletePolicies: 0,
+  taxCents: 0n,
+  feesCents: 0n,
+};
 
 /** One state as the dashboard shows it. Nothing is overdue or filed as long as filings are not recorded. */
 export function stateStats(
@@ -47,7 +57,8 @@ export function stateStats(
     stateName: name,
     taxRate: headline.label,
     policies: book.activePolicies,
-    taxLiability: dollars(book.taxCents + book.feesCents),
+    incompletePolicies: book.incompletePolicies,
+    taxLiability: dollarsOf(book.taxCents + book.feesCents),
     pendingFilings,
     overdueItems: 0,
     lastFiling: null,
@@ -66,9 +77,4 @@ function trendOf({ activePolicies, activeMonthAgo }: StateBook): StateStats['tre
 /** Change in percent to one decimal; null when there was nothing to change from. */
 export function changePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
-}
-
-/** Whole cents as a JSON number with two decimals: the nearest double, made once and never calculated with. */
-export function dollars(cents: bigint): number {
-  return Number(`${cents}e-2`);
 }

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { DeadlinesService } from './deadlines.service.js';
+import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.controller.js';
 
-@Module({ imports: [JurisdictionsModule], providers: [DeadlinesService], exports: [DeadlinesService] })
+/** Which filings are due when. */
+@Module({
+  imports: [JurisdictionsModule],
+  controllers: [JurisdictionDeadlinesController],
+  providers: [DeadlinesService],
+  exports: [DeadlinesService],
+})
 export class DeadlinesModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type CalendarDate } from '../jurisdictions/calendar-date.js';
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { filingsBetween } from './schedule.js';
 import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
@@ -27,11 +27,11 @@ export class DeadlinesService {
 
   /** The next filing of a state from `today` on; undefined when the rulebook has none with a calendar date. */
   next(state: string, today: CalendarDate): UpcomingDeadline | undefined {
-    return this.nextOf(state, today, 1)[0];
+    return this.ofYear(state, today)[0];
   }
 
-  /** The next filings of a state from `today` on, within a year and at most `limit`. */
-  nextOf(state: string, today: CalendarDate, limit: number): UpcomingDeadline[] {
-    return this.upcoming([state], today, YEAR_DAYS).slice(0, limit);
+  /** The next filings of a state from `today` on, within a year. */
+  ofYear(state: string, today: CalendarDate): UpcomingDeadline[] {
+    return this.upcoming([state], today, YEAR_DAYS);
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, lastDayOfMonth } from '../jurisdictions/calendar-date.js';
+import { addDays, type CalendarDate, lastDayOfMonth } from '../dates/calendar-date.js';
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { type FilingPeriod, periodsOfYear } from './filing-periods.js';
 

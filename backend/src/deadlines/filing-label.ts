@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import type { ScheduledFiling } from './schedule.js';
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, lastDayOfMonth } from '../jurisdictions/calendar-date.js';
+import { type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '../dates/calendar-date.js';
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 
 /** The stretch of time that one filing covers. */
@@ -36,13 +36,8 @@ export function periodsOfYear(kind: Obligation['period'], year: number): FilingP
   if (months === undefined) return [];
   return Array.from({ length: 12 / months }, (_, index) => {
     const first = index * months + 1;
-    return { label: labelOf(months, index), from: monthStart(year, first), to: lastDayOfMonth(year, first + months - 1) };
+    return { label: labelOf(months, index), from: firstDayOfMonth(year, first), to: lastDayOfMonth(year, first + months - 1) };
   });
-}
-
-/** First day of a month that may run over into other years (13 = January of the next year). */
-export function monthStart(year: number, month: number): CalendarDate {
-  return addDays(lastDayOfMonth(year, month - 1), 1);
 }
 
 function labelOf(months: number, index: number): string {

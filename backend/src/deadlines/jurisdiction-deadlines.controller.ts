@@ -1,13 +1,13 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { Public } from '../platform/auth/access.js';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import { Public } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
-import { Problem } from '../platform/http/problem.js';
+import { totalCountHeader } from '../platform/http/answers-all.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-deadlines.dto.js';
-import { UpcomingDeadlineDto } from './upcoming-deadline.dto.js';
+import { UpcomingDeadlineDto, upcomingDeadlineView } from './upcoming-deadline.dto.js';
 
 /** Public like the rulebook that it is computed from: it tells nothing of any organization. */
 @ApiTags('Deadlines')
@@ -25,10 +25,16 @@ export class JurisdictionDeadlinesController {
    * filings due per policy or after an event are in `filingObligations` of the jurisdiction.
    */
   @Get(':code/deadlines')
-  @ApiProblems(400, 404)
-  next(@Param('code') code: string, @Query() { limit = DEFAULT_LIMIT }: JurisdictionDeadlinesQueryDto): UpcomingDeadlineDto[] {
+  @ApiOkResponse({ type: [UpcomingDeadlineDto], headers: totalCountHeader('Number of filings due within a year.') })
+  next(
+    @Param('code') code: string,
+    @Query() { limit = DEFAULT_LIMIT }: JurisdictionDeadlinesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): UpcomingDeadlineDto[] {
     const jurisdiction = this.jurisdictions.find(code);
-    if (!jurisdiction) throw new Problem('not-found', `"${code}" is not the two-letter code of one of the 51 jurisdictions.`);
-    return this.deadlines.nextOf(jurisdiction.code, this.clock.today(), limit).map((one) => UpcomingDeadlineDto.of(one));
+    if (!jurisdiction) throw noSuchJurisdiction(code);
+    const due = this.deadlines.ofYear(jurisdiction.code, this.clock.today());
+    response.set('X-Total-Count', String(due.length));
+    return due.slice(0, limit).map(upcomingDeadlineView);
   }
 }

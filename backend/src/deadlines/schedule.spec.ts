@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { addDays, isCalendarDate } from '../jurisdictions/calendar-date.js';
+import { isFederalHoliday, nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import { addDays, isCalendarDate } from '../dates/calendar-date.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { isFederalHoliday, nextBusinessDay, previousBusinessDay } from './business-day.js';
 import { filingDescription, filingLabel } from './filing-label.js';
 import { filingsBetween } from './schedule.js';
 

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '../jurisdictions/calendar-date.js';
+import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { nextBusinessDay, previousBusinessDay } from './business-day.js';
 import { type DuePeriod, duePeriods } from './due-date.js';
 import type { FilingPeriod } from './filing-periods.js';
 

@@ -25,25 +25,25 @@ export class UpcomingDeadlineDto {
   legalText?: string;
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
+}
 
-  /** The fields that clients see. */
-  static of(deadline: UpcomingDeadline): UpcomingDeadlineDto {
-    const { id, state, stateName, filingType, title, description, period, dueDate, remindFrom, daysUntil, priority } = deadline;
-    const { legalDueDate, legalText } = deadline;
-    return {
-      id,
-      state,
-      stateName,
-      filingType,
-      title,
-      description,
-      period,
-      dueDate,
-      actBy: remindFrom,
-      daysUntil,
-      ...(legalDueDate && { legalDueDate }),
-      ...(legalText && { legalText }),
-      priority,
-    };
-  }
+/** The fields that clients see. */
+export function upcomingDeadlineView(deadline: UpcomingDeadline): UpcomingDeadlineDto {
+  const { id, state, stateName, filingType, title, description, period, dueDate, remindFrom, daysUntil, priority } = deadline;
+  const { legalDueDate, legalText } = deadline;
+  return {
+    id,
+    state,
+    stateName,
+    filingType,
+    title,
+    description,
+    period,
+    dueDate,
+    actBy: remindFrom,
+    daysUntil,
+    ...(legalDueDate && { legalDueDate }),
+    ...(legalText && { legalText }),
+    priority,
+  };
 }

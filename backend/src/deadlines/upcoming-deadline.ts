@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../jurisdictions/calendar-date.js';
+import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 import { filingDescription, filingLabel, periodText } from './filing-label.js';
 import type { ScheduledFiling } from './schedule.js';
@@ -61,7 +61,7 @@ export function upcomingDeadline(filing: ScheduledFiling, today: CalendarDate): 
 }
 
 /** Urgency by the days that are left. */
-export function priorityOf(daysUntil: number): Priority {
+function priorityOf(daysUntil: number): Priority {
   if (daysUntil <= 7) return 'critical';
   if (daysUntil <= 14) return 'high';
   return daysUntil <= 30 ? 'medium' : 'low';

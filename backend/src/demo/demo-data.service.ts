@@ -6,7 +6,7 @@ import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
 import { monthsBetween, moveDates } from './move-dates.js';
 
-/** The CSV files of the demo organisation, read in the order of their names. */
+/** The CSV files of the demo organization, read in the order of their names. */
 const demoFolder = new URL('../../demo/', import.meta.url);
 
 /** The month for which the files are written. */
@@ -15,13 +15,13 @@ const WRITTEN_FOR = '2026-11-01';
 const POLL_MS = 200;
 const LONGEST_WAIT_MS = 120_000;
 
-/** Who signs in to the demo organisation. */
+/** Who signs in to the demo organization. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** The demo organisation's book, loaded through the same import as any upload. */
+/** The demo organization's book, loaded through the same import as any upload. */
 @Injectable()
 export class DemoData {
   constructor(
@@ -31,7 +31,7 @@ export class DemoData {
   ) {}
 
   /**
-   * Sees to it that the organisation exists and has every file of the folder in its book, with dates around the day on which it was
+   * Sees to it that the organization exists and has every file of the folder in its book, with dates around the day on which it was
    * opened. Loading again adds nothing, on whatever day. Waits for the worker, which does the imports.
    * @throws Error when the worker does not finish within two minutes
    */
@@ -55,7 +55,7 @@ export class DemoData {
   private async finished(organizationId: string, importId: string): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     while (performance.now() < deadline) {
-      const found = await this.imports.find(organizationId, importId);
+      const found = await this.imports.get(organizationId, importId);
       if (found?.status === 'finished') return;
       if (found?.status === 'failed') throw new Error(`The demo file ${found.fileName} was not imported: ${found.problem}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));

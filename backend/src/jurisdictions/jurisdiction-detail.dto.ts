@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ObligationDto, PortalDto, RegulatorContactDto, RequiredFormDto, StampingOfficeDto } from './filing-rules.dto.js';
+import { CoverageCodesDto } from './coverage-codes.dto.js';
 import { EditionsDto, JurisdictionDto, SourceDto } from './jurisdictions.dto.js';
 import type { Confidence } from './rulebook.types.js';
 
@@ -20,6 +21,8 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   regulator: RegulatorContactDto;
   portal: PortalDto;
   stampingOffice: StampingOfficeDto | null;
+  /** Coverage codes for filings; null where the rulebook names no office with codes. */
+  coverageCodes: CoverageCodesDto | null;
   /** Sources of the filing rules. */
   filingSources: SourceDto[];
   @ApiProperty({ enum: ['high', 'medium', 'low'] })

@@ -1,13 +1,16 @@
 import { jurisdictionDetail } from './jurisdiction-view.js';
 import { loadRulebook } from './rulebook-files.js';
 
-const { jurisdictions, version } = loadRulebook();
+const rulebook = loadRulebook();
+const { jurisdictions } = rulebook;
+
+const codesOf = (code: string) => jurisdictionDetail(jurisdictions.find((one) => one.code === code)!, rulebook).coverageCodes;
 
 describe('what a jurisdiction says of itself', () => {
   it.each(jurisdictions.map((one) => [one.code, one] as const))(
     '%s tells rules, sources, confidence and what it does not know',
     (_, one) => {
-      const { editions, revision } = jurisdictionDetail(one, version);
+      const { editions, revision } = jurisdictionDetail(one, rulebook);
       const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
       expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
       expect(['high', 'medium', 'low']).toContain(confidence);
@@ -18,4 +21,17 @@ describe('what a jurisdiction says of itself', () => {
       expect(incompleteWithout.join(' ')).not.toContain('{');
     },
   );
+
+  it('tells the codes of the office that takes its filings, and of which office it has none', () => {
+    expect(codesOf('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
+    expect(codesOf('IL')?.codes).toContainEqual({
+      code: '1003',
+      text: 'Excess of loss',
+      line: 'excess_property',
+      effectiveFrom: null,
+      effectiveTo: null,
+    });
+    expect(codesOf('NY')).toMatchObject({ office: 'ELANY', listing: 'not_found', codes: [] });
+    expect(codesOf('VA')).toBeNull();
+  });
 });

@@ -2,7 +2,9 @@ import { dueRuleText } from './due-rule-text.js';
 import type { ObligationDto } from './filing-rules.dto.js';
 import type { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import type { EditionDto, IndependentProcurementDto, JurisdictionDto, TaxRuleDto } from './jurisdictions.dto.js';
-import type { EditionRules, IndependentProcurement, Obligation, RulebookJurisdiction, TaxRule } from './rulebook.types.js';
+import type { CoverageCodesDto } from './coverage-codes.dto.js';
+import type { CoverageOffice } from './coverage-codes.types.js';
+import type { EditionRules, IndependentProcurement, Obligation, Rulebook, RulebookJurisdiction, TaxRule } from './rulebook.types.js';
 
 /** The same fields as a plain object. */
 type Fields<T> = { [K in keyof T]: T[K] };
@@ -23,12 +25,15 @@ export function jurisdictionSummary({ code, name, slug, color, headline, filing 
 }
 
 /** A percent as text as the nearest fraction ('2.25' -> 0.0225), for display. */
-export function fractionOf(ratePercent: string): number {
+function fractionOf(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }
 
 /** Everything about a jurisdiction. */
-export function jurisdictionDetail(jurisdiction: RulebookJurisdiction, rulebookVersion: string): JurisdictionDetailDto {
+export function jurisdictionDetail(
+  jurisdiction: RulebookJurisdiction,
+  { version: rulebookVersion, coverageOffices }: Pick<Rulebook, 'version' | 'coverageOffices'>,
+): JurisdictionDetailDto {
   const { editions, filing, regulator } = jurisdiction;
   const { statute } = editions;
   return {
@@ -47,6 +52,8 @@ export function jurisdictionDetail(jurisdiction: RulebookJurisdiction, rulebookV
         independentProcurement: independentView(statute.independentProcurement),
         incompleteWithout: (statute.incompleteWhen ?? []).map(({ text }) => text.replaceAll('{municipality}', 'the place')),
         returnPremium: statute.returnPremium,
+        severalYears: statute.severalYears === undefined ? null : `${statute.severalYears.text} (${statute.severalYears.citation})`,
+        feeRules: (statute.feeRules ?? []).map(({ text, citation }) => `${text} (${citation})`),
         agreesWithProduct: statute.agreesWithProduct,
         sources: [...statute.sources],
         confidence: statute.confidence,
@@ -60,9 +67,23 @@ export function jurisdictionDetail(jurisdiction: RulebookJurisdiction, rulebookV
     regulator: { ...regulator, surplusLinesPhone: regulator.surplusLinesPhone ?? null, note: regulator.note ?? null },
     portal: filing.portal,
     stampingOffice: filing.stampingOffice ?? null,
+    coverageCodes: codesView(coverageOffices.find(({ jurisdictions }) => jurisdictions.includes(jurisdiction.code))),
     filingSources: [...filing.sources],
     filingConfidence: filing.confidence,
   };
+}
+
+function codesView(office: CoverageOffice | undefined): CoverageCodesDto | null {
+  if (office === undefined) return null;
+  const { name, listing, note, confidence, sources, codes } = office;
+  const shown = codes.map(({ code, text, line, effectiveFrom = null, effectiveTo = null }) => ({
+    code,
+    text,
+    line,
+    effectiveFrom,
+    effectiveTo,
+  }));
+  return { office: name, listing, note, confidence, sources: [...sources], codes: shown };
 }
 
 function independentView({ treatment, text, citation, confidence }: IndependentProcurement): Fields<IndependentProcurementDto> {

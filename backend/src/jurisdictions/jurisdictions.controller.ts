@@ -1,16 +1,15 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiNotModifiedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../platform/auth/access.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
-import { Problem } from '../platform/http/problem.js';
+import { Public } from '../platform/access/access.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
 import { JurisdictionDetailDto } from './jurisdiction-detail.dto.js';
 import { jurisdictionDetail, jurisdictionSummary } from './jurisdiction-view.js';
 import { JurisdictionDto } from './jurisdictions.dto.js';
-import { JurisdictionsService } from './jurisdictions.service.js';
+import { JurisdictionsService, noSuchJurisdiction } from './jurisdictions.service.js';
 import { type PublicAnswer, publicAnswer } from './public-answer.js';
 
-/** A client may keep the answer for five minutes and asks with its ETag afterwards. */
+/** Clients may cache the answer for five minutes, then revalidate it with its ETag. */
 const CACHE_CONTROL = 'public, max-age=300';
 const ETAG = { ETag: { description: 'Strong validator of the answer.', schema: { type: 'string' as const } } };
 
@@ -22,14 +21,13 @@ export class JurisdictionsController {
   private readonly details: ReadonlyMap<string, PublicAnswer<JurisdictionDetailDto>>;
 
   constructor(jurisdictions: JurisdictionsService) {
-    const { version } = jurisdictions.rulebook;
     this.all = publicAnswer(jurisdictions.list().map(jurisdictionSummary));
-    this.details = new Map(jurisdictions.list().map((one) => [one.code, publicAnswer(jurisdictionDetail(one, version))]));
+    this.details = new Map(jurisdictions.list().map((one) => [one.code, publicAnswer(jurisdictionDetail(one, jurisdictions.rulebook))]));
   }
 
   /** The 50 states and Washington D.C., ordered by name. */
   @Get()
-  @ApiOkResponse({ type: [JurisdictionDto], headers: ETAG })
+  @AnswersAll(JurisdictionDto, ETAG)
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
   list(@Res({ passthrough: true }) response: Response): JurisdictionDto[] {
     return answer(this.all, response);
@@ -39,10 +37,9 @@ export class JurisdictionsController {
   @Get(':code')
   @ApiOkResponse({ type: JurisdictionDetailDto, headers: ETAG })
   @ApiNotModifiedResponse({ description: 'The client already has the current version (If-None-Match).' })
-  @ApiProblems(404)
   get(@Param('code') code: string, @Res({ passthrough: true }) response: Response): JurisdictionDetailDto {
     const detail = this.details.get(code.toUpperCase());
-    if (!detail) throw new Problem('not-found', `"${code}" is not the two-letter code of one of the 51 jurisdictions.`);
+    if (!detail) throw noSuchJurisdiction(code);
     return answer(detail, response);
   }
 }

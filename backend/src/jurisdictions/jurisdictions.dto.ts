@@ -156,6 +156,10 @@ export class StatuteEditionDto extends EditionDto {
   /** Facts without which an answer is not complete, as sentences. */
   incompleteWithout: string[];
   returnPremium: string | null;
+  /** How policies of more than one year are treated, with its source; null where no source was read: answers are estimates. */
+  severalYears: string | null;
+  /** What sources say of single kinds of fees, each with its source. */
+  feeRules: string[];
   /** Whether an ordinary policy pays the same in both editions. */
   agreesWithProduct: boolean;
   sources: SourceDto[];

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsService } from './jurisdictions.service.js';
 
-@Module({ providers: [JurisdictionsService], exports: [JurisdictionsService] })
+/** The rulebook. */
+@Module({ controllers: [JurisdictionsController], providers: [JurisdictionsService], exports: [JurisdictionsService] })
 export class JurisdictionsModule {}

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Problem } from '../platform/problems/problem.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
+
+/** For a code in the address that is none of the 51. */
+export function noSuchJurisdiction(code: string): Problem {
+  return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
+}
 
 /** The 51 jurisdictions of the rulebook, read and validated once when the process starts. */
 @Injectable()

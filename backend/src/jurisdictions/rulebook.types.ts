@@ -1,3 +1,5 @@
+import type { CoverageOffice } from './coverage-codes.types.js';
+
 /** The two answers the rulebook keeps for every jurisdiction: the product's own rate table, and the law with its citations. */
 export const EDITIONS = ['product', 'statute'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -15,6 +17,7 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
+/** The neutral names of coverages, by which all rules go; codes of offices lead to them. */
 export const LINES_OF_BUSINESS = [
   'general_liability',
   'professional_liability',
@@ -41,8 +44,52 @@ export const LINES_OF_BUSINESS = [
   'terrorism_property',
   'crop_hail',
   'other',
+  'excess_general_liability',
+  'allied_lines',
+  'excess_property',
+  'mine_subsidence',
+  'mold',
+  'sinkhole',
+  'homeowners',
+  'farmowners',
+  'residential_builders_risk',
+  'residential_windstorm',
+  'builders_risk',
+  'business_income',
+  'boiler_machinery',
+  'difference_in_conditions',
+  'glass',
+  'mortgagee_impairment',
+  'windstorm',
+  'collateral_protection',
+  'mechanical_breakdown',
+  'pleasure_craft',
 ] as const;
 export type LineOfBusiness = (typeof LINES_OF_BUSINESS)[number];
+
+/** The line that a finer one lies within: what a rule says of the wider line holds for the finer one, unless it says otherwise of that. */
+export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness>>> = {
+  excess_general_liability: 'general_liability',
+  allied_lines: 'property',
+  excess_property: 'property',
+  mine_subsidence: 'property',
+  mold: 'property',
+  sinkhole: 'property',
+  homeowners: 'residential_property',
+  farmowners: 'residential_property',
+  residential_builders_risk: 'residential_property',
+  residential_windstorm: 'residential_property',
+  builders_risk: 'commercial_property',
+  business_income: 'commercial_property',
+  boiler_machinery: 'commercial_property',
+  difference_in_conditions: 'commercial_property',
+  glass: 'commercial_property',
+  mortgagee_impairment: 'commercial_property',
+  windstorm: 'commercial_property',
+  collateral_protection: 'commercial_property',
+  mechanical_breakdown: 'commercial_property',
+  pleasure_craft: 'other',
+};
 
 export const EXEMPTIONS = [
   'government',
@@ -172,6 +219,17 @@ export interface IncompleteWhen {
   readonly text: string;
 }
 
+/** What a source says of policies of more than one year; where none was read, they are priced as one term, as an estimate. */
+export interface SeveralYears {
+  /** The day that chooses the rates of a transaction is the last anniversary of the inception, not the inception. */
+  readonly rates?: 'last_anniversary';
+  /** Flat charges are due again in each further year, with its premium. */
+  readonly flatCharges?: 'each_year';
+  readonly text: string;
+  readonly citation: string;
+  readonly confidence: Confidence;
+}
+
 /** A remark on an edition, shown with every price, or with those that it concerns. */
 export interface EditionNote {
   readonly text: string;
@@ -197,6 +255,7 @@ export interface StatuteEdition extends EditionRules {
   readonly notModelled: readonly NotModelled[];
   readonly independentProcurement: IndependentProcurement;
   readonly incompleteWhen?: readonly IncompleteWhen[];
+  readonly severalYears?: SeveralYears;
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
   readonly feeRules?: readonly FeeRule[];
@@ -304,10 +363,11 @@ export interface RulebookJurisdiction {
   readonly regulator: RegulatorContact;
 }
 
-/** All 51 files, read and checked once. `version` names their exact content. */
+/** All 51 files and those of coverage codes, read and checked once. `version` names their exact content. */
 export interface Rulebook {
   readonly version: string;
   readonly jurisdictions: readonly RulebookJurisdiction[];
+  readonly coverageOffices: readonly CoverageOffice[];
 }
 
 /** What an ordinary policy pays in all under the statute edition. */

@@ -1,8 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Public } from '../platform/auth/access.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
+import { Public } from '../platform/access/access.js';
 import { LeadDto, NewLeadDto } from './leads.dto.js';
 import { LeadsService } from './leads.service.js';
 
@@ -14,7 +13,6 @@ export class LeadsController {
   /** Requests a demo or a call from sales. */
   @Post()
   @Public()
-  @ApiProblems(400, 429, 503)
   async take(@Body() lead: NewLeadDto, @Req() request: Request): Promise<LeadDto> {
     return { id: await this.leads.take(lead, request.ip ?? '') };
   }

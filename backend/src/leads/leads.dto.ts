@@ -1,8 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Called, says } from '../platform/http/validation/field-words.js';
-
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+import { Called, says } from '../platform/problems/field-words.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
 
 /** A request for a demonstration or to talk to sales. */
 export class NewLeadDto {

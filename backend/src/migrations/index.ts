@@ -24,6 +24,17 @@ import { Tasks1795304332593 } from './1795304332593-tasks.js';
 import { ImportsAreTasks1795304332594 } from './1795304332594-imports-are-tasks.js';
 import { TaxBatchesAreTasks1795304332595 } from './1795304332595-tax-batches-are-tasks.js';
 import { RuleChangesHaveTasks1795304332596 } from './1795304332596-rule-changes-have-tasks.js';
+import { TenantTables1795311101880 } from './1795311101880-tenant-tables.js';
+import { LicenseNumber1795311944379 } from './1795311944379-license-number.js';
+import { KindsOfCallers1795312249941 } from './1795312249941-kinds-of-callers.js';
+import { Schedules1795313640625 } from './1795313640625-schedules.js';
+import { VersionsOfBooks1795314086585 } from './1795314086585-versions-of-books.js';
+import { StoredFiles1795314467007 } from './1795314467007-stored-files.js';
+import { UndoneImports1795338445803 } from './1795338445803-undone-imports.js';
+import { BackOuts1795336609734 } from './1795336609734-back-outs.js';
+import { PolicySearch1795316170000 } from './1795316170000-policy-search.js';
+import { CompletenessOfPolicies1795335713752 } from './1795335713752-completeness-of-policies.js';
+import { UnconfirmedFeesOfOrganizations1795339435767 } from './1795339435767-unconfirmed-fees-of-organizations.js';
 
 /** All migrations. Append yours; they run in the order of their timestamps. */
 export const migrations: MigrationClass[] = [
@@ -52,4 +63,15 @@ export const migrations: MigrationClass[] = [
   ImportsAreTasks1795304332594,
   TaxBatchesAreTasks1795304332595,
   RuleChangesHaveTasks1795304332596,
+  TenantTables1795311101880,
+  LicenseNumber1795311944379,
+  KindsOfCallers1795312249941,
+  Schedules1795313640625,
+  VersionsOfBooks1795314086585,
+  StoredFiles1795314467007,
+  PolicySearch1795316170000,
+  CompletenessOfPolicies1795335713752,
+  BackOuts1795336609734,
+  UndoneImports1795338445803,
+  UnconfirmedFeesOfOrganizations1795339435767,
 ];

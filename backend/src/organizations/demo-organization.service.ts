@@ -8,7 +8,7 @@ import { Passwords } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { User } from './user.entity.js';
 
-/** The demonstration organisation with its owner. */
+/** The demonstration organization with its owner. */
 export interface DemoAccount {
   readonly organizationName: string;
   readonly ownerName: string;
@@ -16,15 +16,15 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** The demonstration organisation's owner. */
+/** The demonstration organization's owner. */
 export interface DemoOwner {
   readonly owner: User;
   readonly isNew: boolean;
-  /** Day on which the organisation was opened, YYYY-MM-DD. */
+  /** Day on which the organization was opened, YYYY-MM-DD. */
   readonly openedOn: string;
 }
 
-/** Sets up the organisation that holds the demonstration data. */
+/** Sets up the organization that holds the demonstration data. */
 @Injectable()
 export class DemoOrganizationService {
   constructor(
@@ -36,9 +36,9 @@ export class DemoOrganizationService {
   ) {}
 
   /**
-   * Creates the organisation and its owner once; later calls only see to it that the password is the given one.
-   * @returns the owner, and the day on which the organisation was opened (YYYY-MM-DD)
-   * @throws Error when the address belongs to an organisation that is not the demonstration
+   * Creates the organization and its owner once; later calls only see to it that the password is the given one.
+   * @returns the owner, and the day on which the organization was opened (YYYY-MM-DD)
+   * @throws Error when the address belongs to an organization that is not the demonstration
    */
   async ensure({ organizationName, ownerName, email, password }: DemoAccount): Promise<DemoOwner> {
     const address = normalizeEmail(email);

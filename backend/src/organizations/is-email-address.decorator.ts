@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength } from 'class-validator';
-import { Called } from '../platform/http/validation/field-words.js';
+import { Called } from '../platform/problems/field-words.js';
 import { normalizeEmail } from './email-address.js';
 
 /** An email address; arrives normalized. */
@@ -11,5 +12,6 @@ export function IsEmailAddress(): PropertyDecorator {
     Called('the email address'),
     IsEmail(),
     MaxLength(254),
+    ApiProperty({ format: 'email', maxLength: 254 }),
   );
 }

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, SignedIn, type SignedInUser } from '../platform/auth/access.js';
+import { CurrentUser, SignedIn } from '../platform/access/access.js';
+import type { SignedInUser } from '../platform/access/caller.js';
 import { EventStreams } from '../platform/live/event-streams.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
 import { publicSessionId } from './sessions/session-index.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
@@ -19,7 +19,6 @@ export class LiveEventsController {
   @Get()
   @SignedIn()
   @ApiOkResponse({ description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @ApiProblems(429, 503)
   async open(@CurrentUser() user: SignedInUser, @Req() { method, sessionID }: Request, @Res() response: Response): Promise<void> {
     // Express leads HEAD here: its answer has no body, so a stream would never end.
     if (method === 'HEAD') {

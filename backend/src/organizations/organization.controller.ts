@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../platform/auth/access.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
+import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
 import { RenameOrganizationDto } from './organization.dto.js';
 import { OrganizationsService } from './organizations.service.js';
-import { organizationDto, UserOrganizationDto } from './signed-in-user.dto.js';
+import { organizationView, UserOrganizationDto } from './signed-in-user.dto.js';
 
 @ApiTags('Organization')
 @Controller('organization')
@@ -13,16 +13,15 @@ export class OrganizationController {
 
   /** The signed-in user's organization. */
   @Get()
-  @SignedIn()
-  async get(@CurrentUser() user: SignedInUser): Promise<UserOrganizationDto> {
-    return organizationDto(await this.organizations.get(user.organizationId));
+  @MayRead('organization')
+  async get(@CurrentCaller() user: Caller): Promise<UserOrganizationDto> {
+    return organizationView(await this.organizations.get(user.organizationId));
   }
 
   /** Renames the organization. */
   @Patch()
-  @RequireRole('owner')
-  @ApiProblems(400)
-  async rename(@CurrentUser() user: SignedInUser, @Body() { name }: RenameOrganizationDto): Promise<UserOrganizationDto> {
-    return organizationDto(await this.organizations.rename(user.organizationId, name));
+  @MayManage('organization')
+  async rename(@CurrentCaller() user: Caller, @Body() { name }: RenameOrganizationDto): Promise<UserOrganizationDto> {
+    return organizationView(await this.organizations.rename(user.organizationId, name));
   }
 }

@@ -13,19 +13,22 @@ import { OidcIssuer } from './oidc/oidc-issuer.service.js';
 import { OidcSignIn } from './oidc/oidc-sign-in.service.js';
 import { OrganizationController } from './organization.controller.js';
 import { OrganizationsModule } from './organizations.module.js';
-import { SessionIndex } from './sessions/session-index.service.js';
 import { SessionMiddleware } from './sessions/session.middleware.js';
+import { SessionIndex } from './sessions/session-index.service.js';
 import { SessionStore } from './sessions/session-store.service.js';
 import { SessionUserSerializer } from './sessions/session-user.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { AccountsService } from './sign-in/accounts.service.js';
+import { Credentials } from './sign-in/credentials.service.js';
 import { KnownBrowsers } from './sign-in/known-browsers.service.js';
 import { LoginController } from './sign-in/login.controller.js';
 import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 
-/** Sign-in, sessions and the routes of organisations; in the web process only. */
+/**
+ * Sign-in, sessions and the routes of organizations. In the web process only, so a module apart: sessions pass through the middleware of HTTP,
+ * and their streams hold a subscription to Redis.
+ */
 @Module({
   imports: [OrganizationsModule, LiveStreamsModule, PassportModule.register({ session: true })],
   controllers: [
@@ -46,7 +49,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     SessionUserSerializer,
     KnownBrowsers,
     PasswordStrategy,
-    AccountsService,
+    Credentials,
     OidcIssuer,
     OidcSignIn,
     MembersService,

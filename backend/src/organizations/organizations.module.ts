@@ -10,7 +10,7 @@ import { SignInThrottle } from './sign-in/sign-in-throttle.service.js';
 import { User } from './user.entity.js';
 import { UserIdentity } from './user-identity.entity.js';
 
-/** Organisations and their users, for every process. */
+/** Organizations and their users, without HTTP: the demo loader uses them alone. Sign-in and sessions: organizations-web.module.ts. */
 @Module({
   imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation])],
   providers: [OrganizationsService, DemoOrganizationService, Passwords, SignInService, SignInThrottle],

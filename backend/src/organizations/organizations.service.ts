@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { addDays } from '../dates/calendar-date.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import { addDays } from './calendar-days.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
+import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED } from './organization.actions.js';
 
 const TRIAL_DAYS = 30;
 
-/** A new organisation with the person who signs it up. */
+/** A new organization with the person who signs it up. */
 export interface NewOrganization {
   readonly name: string;
   readonly isDemo: boolean;
   readonly owner: {
     readonly name: string;
-    /** Normalised. */
+    /** Normalized. */
     readonly email: string;
     readonly passwordHash: string | null;
     readonly emailVerifiedAt: Date | null;
   };
 }
 
-/** Organisations: the tenants of the product. */
+/** Organizations: the tenants of the product. */
 @Injectable()
 export class OrganizationsService {
   constructor(
@@ -34,7 +35,7 @@ export class OrganizationsService {
   ) {}
 
   /**
-   * Creates an organisation with its first owner; a trial of 30 days starts unless it is the demo organisation.
+   * Creates an organization with its first owner; a trial of 30 days starts unless it is the demo organization.
    * @param also runs in the same transaction, for what belongs to the new owner
    * @throws Problem `conflict` when the address already has an account
    */
@@ -48,9 +49,7 @@ export class OrganizationsService {
         const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
         await tx.insert(User, owner);
         await also?.(tx, owner);
-        this.audit.record(tx, {
-          action: 'organization.created',
-          subjectType: 'organization',
+        this.audit.record(tx, ORGANIZATION_CREATED, {
           subjectId: organizationId,
           after: { name: wanted.name, isDemo: wanted.isDemo, trialEndsOn, owner: owner.email },
           actor: { kind: 'user', id: owner.id },
@@ -68,9 +67,7 @@ export class OrganizationsService {
     return this.database.inOrganization(organizationId, async (tx) => {
       const organization = await tx.findOneByOrFail(Organization, { id: organizationId });
       await tx.update(Organization, { id: organizationId }, { name });
-      this.audit.record(tx, {
-        action: 'organization.renamed',
-        subjectType: 'organization',
+      this.audit.record(tx, ORGANIZATION_RENAMED, {
         subjectId: organizationId,
         before: { name: organization.name },
         after: { name },

@@ -20,10 +20,10 @@ export class SignedInUserDto {
   organization: UserOrganizationDto;
 }
 
-export function organizationDto({ id, name, isDemo, trialEndsOn }: Organization): UserOrganizationDto {
+export function organizationView({ id, name, isDemo, trialEndsOn }: Organization): UserOrganizationDto {
   return { id, name, isDemo, trialEndsOn };
 }
 
-export function signedInUserDto(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {
-  return { id: user.id, name: user.name, email: user.email, role: user.role, organization: organizationDto(organization) };
+export function signedInUserView(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {
+  return { id: user.id, name: user.name, email: user.email, role: user.role, organization: organizationView(organization) };
 }

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Role } from '../platform/auth/access.js';
+import type { Role } from '../platform/access/caller.js';
 
-/** A person of one organisation. */
+/** A person of one organization. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid', { name: 'organization_id' })

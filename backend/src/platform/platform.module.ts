@@ -5,6 +5,7 @@ import { ConfigurationModule } from './config/configuration.module.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -25,6 +26,7 @@ import { RedisModule } from './redis/redis.module.js';
     FilesModule,
     RedisModule,
     OutboxModule,
+    IdempotencyModule,
     LiveModule,
     OutboundModule,
     MailModule,

@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
-import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
+import type { ImportRecord } from './import/import-record.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 
 const OUTCOMES = ['imported', 'unchanged'] as const;
 
@@ -33,6 +34,14 @@ export class ImportDto {
   notes: string[];
   /** Why the whole file failed, as a sentence; nothing of it was imported. */
   problem: string | null;
+  /** When the import was undone, ISO 8601, UTC; null otherwise. */
+  undoneAt: string | null;
+  /** Who undid the import; null otherwise. */
+  undoneByName: string | null;
+  /** Reason for the undo, as entered; null otherwise. */
+  undoReason: string | null;
+  /** Who uploaded it; null when the product did. */
+  createdBy: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** ISO 8601, UTC. */
@@ -92,4 +101,20 @@ export class UploadResultDto {
   totalRows: number;
   successful: ImportedRowDto[];
   failed: FailedRowDto[];
+}
+
+export function importView({
+  fileId: _fileId,
+  problemType: _problemType,
+  createdAt,
+  finishedAt,
+  undoneAt,
+  ...record
+}: ImportRecord): ImportDto {
+  return {
+    ...record,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
 }

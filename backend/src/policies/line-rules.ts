@@ -1,5 +1,5 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { rateMakeUp } from '../tax/rate-make-up.js';
+import { rateMakeUp } from '../tax/pricing/rate-make-up.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
 
 type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp'>;

@@ -1,7 +1,7 @@
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import { dollarsOf } from '../tax/dollars.js';
-import type { OrganizationPricer } from '../tax/organization-pricer.js';
-import { TaxRuleError } from '../tax/tax-rule-error.js';
+import { dollarsOf } from '../money/dollars.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { OtherEditionDto } from './policies.dto.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
 import { requestOf } from './repricing/price-again.js';

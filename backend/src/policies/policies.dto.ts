@@ -1,41 +1,29 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { says } from '../platform/http/validation/field-words.js';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
-import { COMPLETENESS, type Completeness } from '../tax/price-result.js';
-import { TRANSACTION_TYPES, type TransactionType } from '../tax/price-request.js';
+import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
+import { says } from '../platform/problems/field-words.js';
+import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
+import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
+import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
+import { policyList } from './policy-list.js';
 
-export const DEFAULT_LIMIT = 100;
-export const MAX_LIMIT = 1000;
-
-export class PolicyListQueryDto {
-  /** Maximum number of policies in the answer. */
-  @ApiProperty({ required: false, default: DEFAULT_LIMIT, maximum: MAX_LIMIT, minimum: 1 })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_LIMIT)
-  limit?: number;
-
-  /** From the header X-Next-Cursor of the answer before. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(200)
-  cursor?: string;
-
+/** Which policies a list or its download shows. */
+class PolicyFilterDto {
   /** Two-letter code of the home state, in any case. */
   @IsOptional()
   @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
   state?: string;
 
-  /** Part of the policy number or of the insured's name, in upper or lower case. */
+  /** Completeness of the charges: complete, incomplete (more is due) or an estimate. */
   @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  search?: string;
+  @IsIn(COMPLETENESS, says('as one of the words', 'incomplete'))
+  completeness?: Completeness;
 }
+
+export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
+
+export class PolicyDownloadQueryDto extends IntersectionType(SortedQueryOf(policyList), FormatQueryDto, PolicyFilterDto) {}
 
 /** A policy with the sums of its current term. Amounts in dollars. */
 export class PolicyDto {
@@ -56,13 +44,16 @@ export class PolicyDto {
   effectiveDate: string;
   /** Last day of the current term, YYYY-MM-DD. */
   expirationDate: string;
-  /** What the newest transaction was. */
-  @ApiProperty({ enum: TRANSACTION_TYPES })
-  transactionType: TransactionType;
+  /** Kind of the newest transaction that is not backed out; `back_out` when all are backed out. */
+  @ApiProperty({ enum: BOOKED_TYPES })
+  transactionType: BookedType;
   /** Last transaction, ISO 8601, UTC. The list goes by it. */
   updatedAt: string;
   /** When a change of the rules has last changed the tax or fees, ISO 8601, UTC; null when none has. */
   repricedAt: string | null;
+  /** Completeness of the charges on all transactions, by the least complete one; null when it was not recorded. */
+  @ApiProperty({ enum: COMPLETENESS, nullable: true })
+  completeness: Completeness | null;
 }
 
 /** A part of a rate that the product's table states as one. */
@@ -153,11 +144,24 @@ export class PolicyAdjustmentDto {
   taxLines: PolicyTaxLineDto[];
 }
 
+/** A filing a transaction requires. Dates YYYY-MM-DD. */
+export class TransactionFilingDto {
+  /** Id of the obligation in the state's `filingObligations`. */
+  obligationId: string;
+  title: string;
+  /** Null where the law counts from a date not on the policy, such as an invoice date. */
+  dueDate: string | null;
+  /** Last business day to act; null without a date. */
+  actBy: string | null;
+  /** Whether it may be due later: the law counts from the later of the effective date and a date not on the policy. */
+  isEarliest: boolean;
+}
+
 /** One transaction of a policy. Amounts in dollars, dates YYYY-MM-DD; tax, fees and tax lines as they were first priced. */
 export class PolicyTransactionDto {
   id: string;
-  @ApiProperty({ enum: TRANSACTION_TYPES })
-  transactionType: TransactionType;
+  @ApiProperty({ enum: BOOKED_TYPES })
+  transactionType: BookedType;
   effectiveDate: string;
   expirationDate: string;
   transactionDate: string;
@@ -182,8 +186,18 @@ export class PolicyTransactionDto {
   completeness: Completeness | null;
   /** What is missing or assumed, as sentences; the first says at least how much is due. */
   missing: string[];
-  /** The result under the other edition, the one that does not price the transaction now. */
-  otherEdition: OtherEditionDto;
+  /** Filings the state requires for this transaction alone; the calendar has the periodic ones. Empty for a back-out. */
+  filings: TransactionFilingDto[];
+  /** The result under the other edition; null when the transaction no longer counts. */
+  otherEdition: OtherEditionDto | null;
+  /** For a back-out, the id of the transaction it backs out; otherwise null. */
+  backsOut: string | null;
+  /** Id of the back-out of this transaction, after which neither counts; otherwise null. */
+  backedOutBy: string | null;
+  /** Reason for the back-out, as entered; null for imported transactions. */
+  reason: string | null;
+  /** Who entered the transaction by hand; null for imported transactions. */
+  enteredByName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 }

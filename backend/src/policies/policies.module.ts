@@ -1,32 +1,50 @@
 import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { TaxModule } from '../tax/tax.module.js';
+import { BackOutsController } from './back-out/back-outs.controller.js';
+import { BackOuts } from './back-out/back-outs.service.js';
+import { BookChanges } from './book/book-changes.service.js';
+import { BookNews } from './book/book-news.processor.js';
 import { BookTotals } from './book/book-totals.service.js';
-import { RollForwardSchedule } from './book/roll-forward.service.js';
+import { RollForward } from './book/roll-forward.processor.js';
 import { ImportResult } from './import/import-result.service.js';
+import { ImportsController } from './imports.controller.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
+import { LiabilityController } from './liability.controller.js';
 import { Liability } from './liability/liability.service.js';
-import { PolicyTotals } from './policy-totals.service.js';
+import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
+import { PolicyTotals } from './policy-totals.service.js';
+import { PricedRulebooks } from './repricing/priced-rulebooks.service.js';
+import { ImportUndoProcessor } from './undo/import-undo.processor.js';
+import { ImportUndosController } from './undo/import-undos.controller.js';
+import { ImportUndos } from './undo/import-undos.service.js';
 import { Repricing } from './repricing/repricing.service.js';
 
-/** The book of business, for the web process and the worker. */
+/** The book of business. Controllers with fixed addresses come before `policies/:id`. */
 @Module({
   imports: [JurisdictionsModule, TaxModule],
+  controllers: [BackOutsController, ImportUndosController, ImportsController, LiabilityController, PoliciesController],
   providers: [
+    BackOuts,
+    BookChanges,
+    BookNews,
     BookTotals,
     PolicyTotals,
     ImportResult,
+    ImportUndoProcessor,
+    ImportUndos,
     Liability,
     PoliciesService,
     PolicyImporter,
     PolicyImports,
     PolicyImportProcessor,
+    PricedRulebooks,
     Repricing,
-    RollForwardSchedule,
+    RollForward,
   ],
-  exports: [ImportResult, Liability, PoliciesService, PolicyImports, PolicyTotals, Repricing],
+  exports: [ImportResult, Liability, PoliciesService, PolicyImports, PolicyTotals, PricedRulebooks, Repricing],
 })
 export class PoliciesModule {}

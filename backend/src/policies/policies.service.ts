@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
+import type { Download } from '../platform/downloads/download.js';
+import { listDownload } from '../platform/downloads/list-download.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { BookTotals } from './book/book-totals.service.js';
-import type { PolicyDetailDto, PolicyDto } from './policies.dto.js';
-import { countMatching, findPolicy, listPolicies, type PolicyCursor, type PolicyFilter, type PolicyRecord } from './policy-list.queries.js';
+import type { PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
+import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
+import { policyView } from './policy-view.js';
+import { policyColumns, type PolicyFilter, policyList, wherePolicy } from './policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
+import { found } from '../platform/problems/not-found.js';
 
 const SHOWN_TRANSACTIONS = 200;
-
-export interface PolicyPage {
-  policies: PolicyDto[];
-  /** How many policies match in all. */
-  total: number;
-  next: PolicyCursor | null;
-}
 
 /** Reads the book of business. */
 @Injectable()
@@ -28,32 +29,40 @@ export class PoliciesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(organizationId: string, filter: PolicyFilter, cursor: PolicyCursor | null, limit: number): Promise<PolicyPage> {
-    return this.database.inOrganization(organizationId, async (tx) => {
-      const records = await listPolicies(tx, organizationId, filter, cursor, limit);
-      const last = records.length === limit ? records.at(-1) : undefined;
-      const states = filter.search === null ? await this.totals.read(tx, organizationId, this.clock.today()) : [];
-      const counted = states
-        .filter(({ state }) => filter.state === null || state === filter.state)
-        .reduce((sum, { policies }) => sum + policies, 0);
-      return {
-        policies: records.map(toPolicy),
-        total: filter.search === null ? counted : await countMatching(tx, organizationId, filter),
-        next: last === undefined ? null : { updatedAt: last.exactUpdatedAt, id: last.id },
-      };
-    });
+  async list(organizationId: string, query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
+    const source = { ...this.source(organizationId, query), view: policyView };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, policyList, source, query));
   }
 
-  /** @returns undefined when the organisation has no such policy */
-  async find(organizationId: string, id: string): Promise<PolicyDetailDto | undefined> {
+  /** The policies of the list as a file. */
+  async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
+    const source = { ...this.source(organizationId, query), view: (record: PolicyRecord) => record };
+    return listDownload(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
+  }
+
+  private source(organizationId: string, filter: PolicyFilter) {
+    const source = { columns: policyRecordColumns, from: 'policies', where: wherePolicy(organizationId, filter) };
+    // Without a search the stored totals know how many there are, in all or incomplete.
+    const isCounted = !filter.search?.trim() && (filter.completeness === undefined || filter.completeness === 'incomplete');
+    return !isCounted ? source : { ...source, count: (tx: EntityManager) => this.countStored(tx, organizationId, filter) };
+  }
+
+  private async countStored(tx: EntityManager, organizationId: string, filter: PolicyFilter): Promise<number> {
+    const state = filter.state?.toUpperCase();
+    return (await this.totals.read(tx, organizationId, this.clock.today()))
+      .filter((totals) => state === undefined || totals.state === state)
+      .reduce((sum, { policies, incompletePolicies }) => sum + (filter.completeness === undefined ? policies : incompletePolicies), 0);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<PolicyDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const record = await findPolicy(tx, organizationId, id);
-      if (record === undefined) return undefined;
+      const record = found(await findPolicy(tx, organizationId, id), 'policy');
       const { brokerName, insurerName, coverageType } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
       const pricer = await this.rules.pricerOf(tx, organizationId);
       return {
-        ...toPolicy(record),
+        ...policyView(record),
         brokerName,
         insurerName,
         coverageType,
@@ -63,24 +72,4 @@ export class PoliciesService {
       };
     });
   }
-}
-
-function toPolicy(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDto> {
-  const { id, policyNumber, insuredName, state, effectiveDate, expirationDate, transactionType } = record;
-  return {
-    id,
-    policyNumber,
-    insuredName,
-    state,
-    premium: Number(record.premium),
-    taxAmount: Number(record.taxAmount),
-    taxRate: Number(record.taxRate),
-    fees: Number(record.fees),
-    totalDue: Number(record.totalDue),
-    effectiveDate,
-    expirationDate,
-    transactionType,
-    updatedAt: record.updatedAt.toISOString(),
-    repricedAt: record.repricedAt?.toISOString() ?? null,
-  };
 }

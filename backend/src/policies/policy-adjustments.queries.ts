@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import type { PolicyAdjustmentDto } from './policies.dto.js';
+import { adjustmentView } from './policy-view.js';
 import { taxLinesOfAdjustments } from './policy-tax-lines.queries.js';
 
 const SHOWN_ADJUSTMENTS = 50;
@@ -21,14 +22,14 @@ export async function adjustmentsOf(
   );
   const adjustments = new Map<string, PolicyAdjustmentDto[]>();
   for (const { transactionId, ...record } of records) {
-    const adjustment = toAdjustment(record, taxLines.get(record.id) ?? []);
+    const adjustment = adjustmentView(record, taxLines.get(record.id) ?? []);
     adjustments.set(transactionId, [...(adjustments.get(transactionId) ?? []), adjustment]);
   }
   return adjustments;
 }
 
 type Amounts = 'taxDifference' | 'feesDifference' | 'totalDifference' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
-type AdjustmentRecord = Omit<PolicyAdjustmentDto, Amounts | 'createdAt' | 'taxLines'> &
+export type AdjustmentRecord = Omit<PolicyAdjustmentDto, Amounts | 'createdAt' | 'taxLines'> &
   Record<Amounts, string> & { createdAt: Date; transactionId: string };
 
 const adjustmentsQuery = `
@@ -41,18 +42,3 @@ const adjustmentsQuery = `
       select * from tax_adjustments where organization_id = $1 and transaction_id = wanted.id order by number desc limit $3
    ) a
    order by wanted.place, a.number desc`;
-
-function toAdjustment(record: Omit<AdjustmentRecord, 'transactionId'>, taxLines: PolicyAdjustmentDto['taxLines']): PolicyAdjustmentDto {
-  return {
-    ...record,
-    createdAt: record.createdAt.toISOString(),
-    taxDifference: Number(record.taxDifference),
-    feesDifference: Number(record.feesDifference),
-    totalDifference: Number(record.totalDifference),
-    taxAmount: Number(record.taxAmount),
-    taxRate: Number(record.taxRate),
-    fees: Number(record.fees),
-    totalDue: Number(record.totalDue),
-    taxLines,
-  };
-}

@@ -1,5 +1,6 @@
 import { defineQueue } from '../platform/queue/job-definition.js';
 import { defineTask } from '../platform/tasks/task-definition.js';
+import { IMPORT_FAILED, IMPORT_FINISHED, IMPORT_RETRIED } from './import/import.actions.js';
 
 /**
  * Two at a time, so that a small file need not wait for a large one of another organization; files of one organization would wait for
@@ -18,12 +19,12 @@ const POLICY_IMPORT_QUEUE = defineQueue({
 export const POLICY_IMPORT = defineTask<Record<string, never>>({
   kind: 'policy-import',
   queue: POLICY_IMPORT_QUEUE,
-  audit: { subjectType: 'import', finished: 'import.finished', failed: 'import.failed' },
+  audit: { finished: IMPORT_FINISHED, failed: IMPORT_FAILED, retried: IMPORT_RETRIED },
   gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or tell support.',
   keepDays: null,
   news: ({ id, status }) => ({
     title: status === 'failed' ? 'Policy import failed' : 'Policy import finished',
     link: { label: 'Open the result', href: `/policy-upload?import=${id}` },
   }),
-  invalidates: [['policies'], ['dashboard'], ['deadlines'], ['imports'], ['tax', 'rule-changes']],
+  invalidates: [['imports']],
 });

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { withRule } from './line-rules.js';
 import type { PolicyTaxLineDto } from './policies.dto.js';
+import { taxLineView } from './policy-view.js';
 
 /** The charges as they were first priced, by the transaction's id, in their order. */
 export async function taxLinesOfTransactions(
@@ -24,7 +25,7 @@ export async function taxLinesOfAdjustments(
 }
 
 type TaxAmounts = 'basisAmount' | 'amount';
-type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp'> &
+export type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'citation' | 'makeUp'> &
   Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };
 
 const taxLinesQuery = (table: string, owner: string): string => `
@@ -35,10 +36,6 @@ const taxLinesQuery = (table: string, owner: string): string => `
 
 function byOwner(records: readonly TaxRecord[], jurisdiction: RulebookJurisdiction | undefined): Map<string, PolicyTaxLineDto[]> {
   const lines = new Map<string, PolicyTaxLineDto[]>();
-  for (const { owner, ...record } of records) lines.set(owner, [...(lines.get(owner) ?? []), withRule(toTaxLine(record), jurisdiction)]);
+  for (const { owner, ...record } of records) lines.set(owner, [...(lines.get(owner) ?? []), withRule(taxLineView(record), jurisdiction)]);
   return lines;
-}
-
-function toTaxLine({ basisAmount, flatAmount, amount, ...line }: Omit<TaxRecord, 'owner'>): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
-  return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../jurisdictions/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { centsOfDollars } from '../money/dollar-text.js';
 import { Database } from '../platform/database/database.service.js';
 import { BookTotals } from './book/book-totals.service.js';
-import { centsOfDollars } from './rows/premium.js';
 
 /** Totals of one state of the book. Money in whole cents, of the calendar year so far. */
 export interface StateTotalsInCents {
@@ -11,6 +11,8 @@ export interface StateTotalsInCents {
   activePolicies: number;
   /** In force on the same day of the month before. */
   activeMonthAgo: number;
+  /** Policies that are charged less than what is due. */
+  incompletePolicies: number;
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
@@ -28,12 +30,13 @@ export class PolicyTotals {
   async ofStates(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
     const states = await this.database.inOrganization(organizationId, (tx) => this.totals.read(tx, organizationId, today));
     return new Map(
-      states.map(({ state, policies, activePolicies, activeMonthAgo, premiumYtd, taxYtd, feesYtd }) => [
+      states.map(({ state, policies, activePolicies, activeMonthAgo, incompletePolicies, premiumYtd, taxYtd, feesYtd }) => [
         state,
         {
           policies,
           activePolicies,
           activeMonthAgo,
+          incompletePolicies,
           premiumCents: centsOfDollars(premiumYtd),
           taxCents: centsOfDollars(taxYtd),
           feesCents: centsOfDollars(feesYtd),

@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm';
+import { transactionFilings } from '../deadlines/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import type { OrganizationPricer } from '../tax/organization-pricer.js';
+import { centsOfDollars } from '../money/dollar-text.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { otherEditionOf } from './other-edition.js';
-import type { CoverageLineDto, PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
+import type { PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
 import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
+import { coverageLineView } from './policy-view.js';
 import { priceCompleteness } from './price-completeness.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
-import { centsOfDollars } from './rows/premium.js';
 
 /** By what the transactions of a policy are explained. */
 export interface TransactionRules {
@@ -29,18 +31,25 @@ export async function transactionsOf(
   const coverageOf = (id: string): CoverageRecord[] => coverage.filter(({ transactionId }) => transactionId === id);
   const taxLines = await taxLinesOfTransactions(tx, organizationId, ids, jurisdiction);
   const adjustments = await adjustmentsOf(tx, organizationId, ids, jurisdiction);
-  return records.map(({ termEffectiveDate, edition, ...record }) => {
+  const explained = (record: TransactionRecord): Explanation => {
+    const { transactionType: type, backedOutBy, termEffectiveDate, transactionDate } = record;
+    if (type === 'back_out' || backedOutBy !== null) return NOT_COUNTING;
     const facts: PricedFacts = {
       state: policy.state,
-      type: record.transactionType,
+      type,
       termEffectiveDate,
-      transactionDate: record.transactionDate,
+      transactionDate,
+      expirationDate: record.expirationDate,
       premiumCents: wholeCents(record.premium),
       insurerFeesCents: wholeCents(record.insurerFees),
       brokerFeesCents: wholeCents(record.brokerFees),
       coverageType: coverageOf(record.id)[0]?.coverageType ?? null,
     };
-    const now = chargedNow(adjustments.get(record.id)?.[0], { edition, totalDue: record.totalDue });
+    const now = chargedNow(adjustments.get(record.id)?.[0], record);
+    return { ...priceCompleteness(pricer, facts, now.edition), otherEdition: otherEditionOf(pricer, facts, now) };
+  };
+  return records.map((all) => {
+    const { termEffectiveDate: _term, edition: _edition, ...record } = all;
     return {
       ...record,
       premium: Number(record.premium),
@@ -51,19 +60,25 @@ export async function transactionsOf(
       fees: Number(record.fees),
       totalDue: Number(record.totalDue),
       createdAt: record.createdAt.toISOString(),
-      coverageLines: coverageOf(record.id).map(toCoverageLine),
+      coverageLines: coverageOf(record.id).map(coverageLineView),
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
-      ...priceCompleteness(pricer, facts, now.edition),
-      otherEdition: otherEditionOf(pricer, facts, now),
+      filings:
+        jurisdiction === undefined || record.transactionType === 'back_out' ? [] : transactionFilings(jurisdiction, record.effectiveDate),
+      ...explained(all),
     };
   });
 }
 
+type Explanation = Pick<PolicyTransactionDto, 'completeness' | 'missing' | 'otherEdition'>;
+
+/** What is taken back has nothing missing, and needs no comparison. */
+const NOT_COUNTING: Explanation = { completeness: null, missing: [], otherEdition: null };
+
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
 type TransactionRecord = Omit<
   PolicyTransactionDto,
-  Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments' | 'completeness' | 'missing' | 'otherEdition'
+  Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
 > &
   Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition };
 
@@ -72,8 +87,9 @@ const transactionsQuery = `
          transaction_date as "transactionDate", premium, insurer_fees as "insurerFees", broker_fees as "brokerFees",
          tax_amount as "taxAmount", tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue",
          insurer_name as "insurerName", notes, import_id as "importId", import_row as "importRow", created_at as "createdAt",
-         term_effective_date as "termEffectiveDate", edition
-    from policy_transactions
+         term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",
+         (select b.id from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id) as "backedOutBy"
+    from policy_transactions t
    where organization_id = $1 and policy_id = $2
    order by created_at desc, id desc limit $3`;
 
@@ -87,13 +103,9 @@ function chargedNow(
   return { edition: newest.edition, totalCents: Math.round(newest.totalDue * 100) };
 }
 
-type CoverageRecord = { transactionId: string; coverageType: string | null; premium: string };
+export type CoverageRecord = { transactionId: string; coverageType: string | null; premium: string };
 
 const coverageQuery = `
   select transaction_id as "transactionId", coverage_type as "coverageType", premium
     from coverage_lines where organization_id = $1 and transaction_id = any($2::uuid[])
    order by transaction_id, line_number`;
-
-function toCoverageLine({ coverageType, premium }: CoverageRecord): CoverageLineDto {
-  return { coverageType, premium: Number(premium) };
-}

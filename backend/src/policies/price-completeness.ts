@@ -1,6 +1,6 @@
 import type { Edition } from '../jurisdictions/rulebook.types.js';
-import type { OrganizationPricer } from '../tax/organization-pricer.js';
-import { TaxRuleError } from '../tax/tax-rule-error.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { PolicyTransactionDto } from './policies.dto.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
 import { requestOf } from './repricing/price-again.js';

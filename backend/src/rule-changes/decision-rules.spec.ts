@@ -19,6 +19,8 @@ describe('approving', () => {
     ['an edition by an owner', change({ kind: 'edition' }), owner, undefined],
     ['an edition by the owner who proposed it', change({ kind: 'edition', proposedBy: 'owner' }), owner, undefined],
     ['an edition by a member', change({ kind: 'edition' }), member, 'forbidden'],
+    ['a treatment of fees by another member', change({ kind: 'unconfirmed_fees' }), member, undefined],
+    ['a treatment of fees by the owner who proposed it', change({ kind: 'unconfirmed_fees', proposedBy: 'owner' }), owner, 'forbidden'],
     ['a change of the product itself', change({ kind: 'rulebook', proposedBy: null }), owner, 'conflict'],
   ])('%s', (_, decided, person, refusal) => {
     expect(approvalRefusal(decided, person)?.type).toBe(refusal);

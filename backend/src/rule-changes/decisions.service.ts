@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import type { SignedInUser } from '../platform/auth/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import { Problem } from '../platform/http/problem.js';
+import { Problem } from '../platform/problems/problem.js';
 import { approvalRefusal, type Refusal, rejectionRefusal, withdrawalRefusal } from './decision-rules.js';
+import { RULE_CHANGE_APPROVED, RULE_CHANGE_REJECTED, RULE_CHANGE_WITHDRAWN } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import type { RuleChangeStatus } from './rule-change.types.js';
@@ -41,7 +42,7 @@ export class Decisions {
         return undefined;
       }
       await this.changes.requestApplication(tx, change, user);
-      return this.decide(tx, change, user, 'applying', 'rule-change.approved', null);
+      return this.decide(tx, change, user, 'applying', RULE_CHANGE_APPROVED, null);
     });
     if (approved === undefined) throw new Problem('conflict', STALE);
     return approved;
@@ -70,7 +71,7 @@ export class Decisions {
       const change = await findChange(tx, organizationId, id);
       refuse(refusal(change, user));
       if (change.status === 'previewing') await this.changes.cancelWork(tx, change);
-      return this.decide(tx, change, user, status, `rule-change.${status}`, reason);
+      return this.decide(tx, change, user, status, status === 'rejected' ? RULE_CHANGE_REJECTED : RULE_CHANGE_WITHDRAWN, reason);
     });
   }
 
@@ -79,7 +80,7 @@ export class Decisions {
     change: RuleChange,
     user: SignedInUser,
     status: RuleChangeStatus,
-    action: string,
+    action: typeof RULE_CHANGE_APPROVED,
     decisionReason: string | null,
   ): Promise<RuleChange> {
     const { organizationId, id } = change;
@@ -87,9 +88,7 @@ export class Decisions {
     // The status is asked for again: a preview that ends at this moment holds no lock of ours.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
-    this.audit.record(tx, {
-      action,
-      subjectType: 'rule-change',
+    this.audit.record(tx, action, {
       subjectId: id,
       before: { status: change.status },
       after: { status, title: change.title, ...(decisionReason !== null && { reason: decisionReason }) },

@@ -1,7 +1,7 @@
 import type { KnownPeriod, RulebookJurisdiction, TaxRule } from '../jurisdictions/rulebook.types.js';
-import type { FieldError } from '../platform/http/problem.js';
-import { centsOf } from '../tax/dollars.js';
-import type { TaxOverride } from '../tax/tax-override.js';
+import { centsOf } from '../money/dollars.js';
+import type { FieldError } from '../platform/problems/problem.js';
+import type { TaxOverride } from '../tax/pricing/tax-override.js';
 import type { OverrideProposalDto } from './propose-rule-change.dto.js';
 
 type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
@@ -71,7 +71,7 @@ function sameCharge({ ratePercent, flatAmount, replaces }: Fields, rule: TaxRule
   const isSame =
     (isGiven(ratePercent) && rule.ratePercent !== undefined && exactPercent(ratePercent) === exactPercent(rule.ratePercent)) ||
     (isGiven(flatAmount) && rule.flatUsd !== undefined && flatAmount === Number(rule.flatUsd));
-  return isSame ? [{ field, message: `Rule ${replaces} charges exactly that already; this would change nothing.` }] : [];
+  return isSame ? [{ field, message: `Rule ${replaces} already charges exactly that. Enter a different charge.` }] : [];
 }
 
 function periodFaults(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {

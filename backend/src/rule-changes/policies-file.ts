@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { dollarText } from '../money/dollar-text.js';
+import { defineFilePurpose } from '../platform/files/file-purpose.js';
 import type { FileStore, StoredFile } from '../platform/files/file-store.js';
 import { csvLine } from '../platform/tables/csv-text.js';
 import type { PolicyChange } from '../policies/repricing/repricing-outcome.js';
-import { dollarText } from '../tax/dollar-text.js';
+
+/** The owner is the rule change. */
+export const PREVIEW_FILE = defineFilePurpose({ name: 'rule-change-policies', keepDays: null });
 
 const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];
 
@@ -28,9 +32,9 @@ export class PoliciesFile {
     if (!this.text.write(line)) await Promise.race([once(this.text, 'drain'), this.saved]);
   }
 
-  async end(): Promise<string> {
+  async end(): Promise<StoredFile> {
     this.text.end();
-    return (await this.saved).fileId;
+    return this.saved;
   }
 
   /** Leaves nothing behind of a file that nobody will ask for, ended or not. */

@@ -21,6 +21,6 @@ it('fifty overrides of one edition of one state, the proposed ones included, are
   const propose = (state: string, label: string) =>
     proposalOf({ ...onTop, state, label }, { rules: nothingYet, open, jurisdiction, newId: () => label });
   for (let number = 1; number <= 50; number += 1) open.push(propose('VA', `Charge ${number}`));
-  expect(() => propose('VA', 'Charge 51')).toThrow('at most 50 overrides');
+  expect(() => propose('VA', 'Charge 51')).toThrow('at most 50 custom rates');
   expect(propose('NC', 'Charge 51')).toMatchObject({ kind: 'override' });
 });

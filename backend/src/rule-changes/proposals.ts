@@ -1,10 +1,16 @@
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { Problem } from '../platform/http/problem.js';
-import { invalidFields } from '../platform/http/validation/invalid-request.js';
-import type { StoredRules } from '../tax/organization-rules/stored-rules.types.js';
-import { overlappingOverride, type TaxOverride } from '../tax/tax-override.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import type { UnconfirmedFees } from '../tax/pricing/price-request.js';
+import { overlappingOverride, type TaxOverride } from '../tax/pricing/tax-override.js';
+import type { StoredRules } from '../tax/rules/stored-rules.types.js';
 import { isTooLate, overrideFaults, proposedOverride, TOO_LATE } from './override-proposal.js';
-import type { EditionProposalDto, OverrideEndProposalDto, OverrideProposalDto, RuleChangeProposalDto } from './propose-rule-change.dto.js';
+import type {
+  EditionProposalDto,
+  OverrideEndProposalDto,
+  OverrideProposalDto,
+  RuleChangeProposalDto,
+  UnconfirmedFeesProposalDto,
+} from './propose-rule-change.dto.js';
 import type { Proposal } from './rule-change.types.js';
 
 const MOST_OVERRIDES = 1_000;
@@ -22,20 +28,21 @@ export interface Circumstances {
 
 /**
  * What a sound body proposes.
- * @throws Problem 'validation-failed' with the fields at fault; 'conflict' for what is so already or is in the way of another override
+ * @throws Refusal with the fields at fault; a conflict for what is so already or is in the way of another override
  */
 export function proposalOf(body: RuleChangeProposalDto, circumstances: Circumstances): Proposal {
   if (circumstances.open.length >= MOST_OPEN) {
-    throw conflict(`${MOST_OPEN} changes wait for a decision. Decide on some of them first.`);
+    throw Refusal.conflict(`${MOST_OPEN} changes wait for a decision. Decide on some of them first.`);
   }
   if (body.kind === 'edition') return editionProposal(body, circumstances);
+  if (body.kind === 'unconfirmed_fees') return feesProposal(body, circumstances);
   return body.kind === 'override' ? overrideProposal(body, circumstances) : endProposal(body, circumstances);
 }
 
 /** Whose policies a change can touch; null for all states. */
 export function statesOf(proposal: Proposal): string[] | null {
   if (proposal.kind === 'rulebook') return null;
-  if (proposal.kind === 'edition') return proposal.states === null ? null : [...proposal.states];
+  if (proposal.kind === 'edition' || proposal.kind === 'unconfirmed_fees') return proposal.states === null ? null : [...proposal.states];
   return [proposal.override.jurisdiction];
 }
 
@@ -44,27 +51,52 @@ function editionProposal({ states, edition }: EditionProposalDto, { rules }: Cir
     states === null
       ? rules.edition === edition && rules.editions.size === 0
       : states.every((state) => (rules.editions.get(state) ?? rules.edition) === edition);
-  if (isSo) throw conflict(`These states are priced by the ${edition} edition already; this would change nothing.`);
+  if (isSo)
+    throw Refusal.conflict(
+      `The ${edition === 'product' ? 'Stampline rate table' : 'statute'} already prices these states. Choose other states or the other edition.`,
+    );
   return { kind: 'edition', states, edition };
+}
+
+function feesProposal({ states, unconfirmedFees }: UnconfirmedFeesProposalDto, { rules, open }: Circumstances): Proposal {
+  const { all, states: chosen } = rules.unconfirmedFees ?? { all: 'include', states: new Map<string, UnconfirmedFees>() };
+  const isSo =
+    states === null
+      ? all === unconfirmedFees && chosen.size === 0
+      : states.every((state) => (chosen.get(state) ?? all) === unconfirmedFees);
+  if (isSo)
+    throw Refusal.conflict(
+      `These fees are already ${unconfirmedFees === 'include' ? 'taxed' : 'left out'} there. Choose other states or the other option.`,
+    );
+  if (open.some(({ kind }) => kind === 'unconfirmed_fees'))
+    throw Refusal.conflict('Another change for these fees is waiting for a decision. Decide on it first.');
+  return { kind: 'unconfirmed_fees', states, unconfirmedFees };
 }
 
 function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction, newId }: Circumstances): Proposal {
   const place = jurisdiction(body.state);
   const errors = overrideFaults(body, place);
-  if (errors.length > 0) throw invalidFields(errors);
-  if (rules.overrides.length >= MOST_OVERRIDES) throw conflict(`An organization has at most ${MOST_OVERRIDES} overrides. End one first.`);
+  if (errors.length > 0) throw Refusal.ofFields(errors);
+  if (rules.overrides.length >= MOST_OVERRIDES)
+    throw Refusal.conflict(`An organization has at most ${MOST_OVERRIDES} custom rates. End one first.`);
   const override = proposedOverride(newId(), body, place);
   const active = overlappingOverride(rules.overrides, override);
   if (active)
-    throw conflict(`The override "${active.label}" decides the same charge on some of these days. End it first, or choose other days.`);
+    throw Refusal.conflict(
+      `The custom rate "${active.label}" decides the same charge on some of these days. End it first, or choose other days.`,
+    );
   const proposed = open.flatMap((one) => (one.kind === 'override' ? [one.override] : []));
   const isHere = (one: TaxOverride) => one.jurisdiction === override.jurisdiction && one.edition === override.edition;
   if ([...rules.overrides, ...proposed].filter(isHere).length >= MOST_IN_A_STATE) {
-    throw conflict(`One edition of one state has at most ${MOST_IN_A_STATE} overrides, those that are proposed included. End one first.`);
+    throw Refusal.conflict(
+      `One edition of one state has at most ${MOST_IN_A_STATE} custom rates, those that are proposed included. End one first.`,
+    );
   }
   const waiting = overlappingOverride(proposed, override);
   if (waiting)
-    throw conflict(`The proposed override "${waiting.label}", which is not decided yet, is for the same charge on some of these days.`);
+    throw Refusal.conflict(
+      `The proposed custom rate "${waiting.label}" is for the same charge on some of these days. Decide on it first, or choose other days.`,
+    );
   return { kind: 'override', override };
 }
 
@@ -72,25 +104,18 @@ function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, o
   const override = rules.overrides.find(({ id }) => id === overrideId);
   if (!override) throw fault('overrideId', 'There is no such override, or it was taken back already.');
   if (lastDay !== null && lastDay < override.effectiveFrom) {
-    throw fault(
-      'lastDay',
-      `The override begins on ${override.effectiveFrom}. To take it back as if it had never been, leave the last day empty.`,
-    );
+    throw fault('lastDay', `The custom rate begins on ${override.effectiveFrom}. To void it from the start, leave the last day empty.`);
   }
   if (isTooLate(lastDay)) throw fault('lastDay', TOO_LATE);
   if (lastDay !== null && override.effectiveTo !== null && lastDay >= override.effectiveTo) {
-    throw conflict(`The override ends on ${override.effectiveTo} already; this would change nothing.`);
+    throw Refusal.conflict(`The custom rate ends on ${override.effectiveTo} already. Enter an earlier last day.`);
   }
   if (open.some((one) => one.kind === 'override_end' && one.overrideId === override.id)) {
-    throw conflict('Another proposal to end this override is not decided yet.');
+    throw Refusal.conflict('Another proposal to end this custom rate is waiting for a decision. Decide on it first.');
   }
   return { kind: 'override_end', overrideId: override.id, lastDay, override };
 }
 
-function conflict(sentence: string): Problem {
-  return new Problem('conflict', sentence);
-}
-
-function fault(field: string, message: string): Problem {
-  return invalidFields([{ field, message }]);
+function fault(field: string, message: string): Refusal {
+  return Refusal.ofFields([{ field, message }]);
 }

@@ -15,14 +15,15 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsCalendarDate } from '../jurisdictions/is-calendar-date.js';
-import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
+import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { EDITIONS, type Edition, RULE_KINDS, type RuleKind } from '../jurisdictions/rulebook.types.js';
-import { Called, says } from '../platform/http/validation/field-words.js';
-import { IsDollars } from '../tax/is-dollars.js';
+import { IsDollars } from '../money/is-dollars.decorator.js';
+import { Called, says } from '../platform/problems/field-words.js';
+import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
 import { IsPercent } from './is-percent.decorator.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const notNull = (_: unknown, value: unknown): boolean => value !== null;
 
@@ -52,6 +53,32 @@ export class EditionProposalDto {
 
   @IsIn(EDITIONS)
   edition: Edition;
+
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 2_000)
+  reason: string;
+}
+
+/** Taxes fees that no source confirms as taxable, or leaves them out, in some or all states. */
+export class UnconfirmedFeesProposalDto {
+  @ApiProperty({ enum: ['unconfirmed_fees'] })
+  @IsIn(['unconfirmed_fees'])
+  kind: 'unconfirmed_fees';
+
+  /** Two-letter codes, in upper or lower case; null for all states, including those with a separate choice. */
+  @ValidateIf(notNull)
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(51)
+  @ArrayUnique()
+  @IsJurisdictionCode({ each: true })
+  states: string[] | null;
+
+  /** Taxed, or left out. */
+  @IsIn(UNCONFIRMED_FEES)
+  unconfirmedFees: UnconfirmedFees;
 
   @Transform(trimmed)
   @IsString()
@@ -133,11 +160,11 @@ export class OverrideEndProposalDto {
   @IsIn(['override_end'])
   kind: 'override_end';
 
-  @Called('the id of the override')
+  @Called('the id of the custom rate')
   @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
   overrideId: string;
 
-  /** Its last day; null takes it back as if it had never been. */
+  /** Last day of the custom rate; null voids it from the start. */
   @ValidateIf(notNull)
   @IsCalendarDate()
   lastDay: string | null;
@@ -148,4 +175,4 @@ export class OverrideEndProposalDto {
   reason: string;
 }
 
-export type RuleChangeProposalDto = EditionProposalDto | OverrideProposalDto | OverrideEndProposalDto;
+export type RuleChangeProposalDto = EditionProposalDto | UnconfirmedFeesProposalDto | OverrideProposalDto | OverrideEndProposalDto;

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { DetailsOf } from '../platform/audit/audit-action.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
-import { Problem } from '../platform/http/problem.js';
+import { Problem } from '../platform/problems/problem.js';
 import { TaskFailure } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskResult, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
+import { PricedRulebooks } from '../policies/repricing/priced-rulebooks.service.js';
 import { Repricing } from '../policies/repricing/repricing.service.js';
-import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
-import { overlappingOverride } from '../tax/tax-override.js';
-import { repricingView } from './repricing-view.js';
+import { overlappingOverride } from '../tax/pricing/tax-override.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import type { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { failChange, findChange, openChanges, resumeChange } from './rule-change.queries.js';
 import { RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChanges } from './rule-changes.service.js';
 import { RulebookOfChange } from './rulebook-of-change.service.js';
+import { storedRepricing } from './stored-repricing.js';
 
 /**
  * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that no
@@ -28,6 +31,7 @@ export class RuleChangeApply implements TaskWork {
     private readonly rules: OrganizationRules,
     private readonly rulebook: RulebookOfChange,
     private readonly repricing: Repricing,
+    private readonly pricedRulebooks: PricedRulebooks,
     private readonly clock: Clock,
   ) {}
 
@@ -61,32 +65,36 @@ export class RuleChangeApply implements TaskWork {
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const onProgress = (done: number, total: number): void => task.progress({ phase: 'applying', done, total });
     const outcome = await this.repricing.apply(tx, organizationId, pricer, states, { changeId: id, title }, onProgress);
-    const result = repricingView(outcome);
+    const result = storedRepricing(outcome);
     await tx.update(RuleChange, { organizationId, id }, { status: 'applied', result, appliedAt: this.clock.now() });
     const { changedPolicies, changedTransactions, totalDifference, notPriced } = result;
     const after = { ...(await this.shown(tx, change)), title, changedPolicies, changedTransactions, totalDifference, notPriced };
-    return { counts: { changedPolicies, changedTransactions, notPriced }, audit: { before, after } };
+    return {
+      counts: { changedPolicies, changedTransactions, notPriced },
+      audit: { before, after } satisfies DetailsOf<typeof RULE_CHANGE_APPLIED>,
+    };
   }
 
   private async changeRules(tx: EntityManager, change: RuleChange): Promise<void> {
     const { organizationId, id, proposal } = change;
     if (proposal.kind === 'rulebook') {
-      await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
-        organizationId,
-        proposal.rulebookVersion,
-      ]);
+      await this.pricedRulebooks.record(tx, organizationId, proposal.rulebookVersion);
       return;
     }
     if (proposal.kind === 'edition') return this.rules.changeEdition(tx, organizationId, proposal);
+    if (proposal.kind === 'unconfirmed_fees') return this.rules.changeUnconfirmedFees(tx, organizationId, proposal);
     const { rules } = await this.rules.read(tx, organizationId);
     if (proposal.kind === 'override') {
       const inTheWay = overlappingOverride(rules.overrides, proposal.override);
       if (inTheWay)
-        throw new TaskFailure('conflict', `The override "${inTheWay.label}" decides the same charge by now. Nothing was changed.`);
+        throw new TaskFailure(
+          'conflict',
+          `The custom rate "${inTheWay.label}" now decides the same charge, so nothing was changed. End it first, then propose this again.`,
+        );
       return this.rules.addOverride(tx, organizationId, proposal.override, originOf(change));
     }
     if (!rules.overrides.some((override) => override.id === proposal.overrideId)) {
-      throw new TaskFailure('conflict', 'The override was taken back by another change. Nothing was changed.');
+      throw new TaskFailure('conflict', 'Another rule change voided the custom rate, so nothing was changed.');
     }
     return this.rules.endOverride(tx, organizationId, { overrideId: proposal.overrideId, lastDay: proposal.lastDay, changeId: id });
   }
@@ -96,6 +104,10 @@ export class RuleChangeApply implements TaskWork {
     const { version, rules } = await this.rules.read(tx, organizationId);
     if (proposal.kind === 'rulebook') return { rulesVersion: version };
     if (proposal.kind === 'edition') return { rulesVersion: version, edition: rules.edition, editions: Object.fromEntries(rules.editions) };
+    if (proposal.kind === 'unconfirmed_fees') {
+      const { all = 'include', states } = rules.unconfirmedFees ?? {};
+      return { rulesVersion: version, unconfirmedFees: all, unconfirmedFeesOfStates: Object.fromEntries(states ?? []) };
+    }
     const id = proposal.kind === 'override' ? proposal.override.id : proposal.overrideId;
     return { rulesVersion: version, override: rules.overrides.find((one) => one.id === id) ?? null };
   }

@@ -3,24 +3,25 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
 import { FileStore } from '../platform/files/file-store.js';
+import { StoredFiles } from '../platform/files/stored-files.service.js';
 import { TaskRemovedError } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../platform/tasks/task-work.js';
 import { Repricing } from '../policies/repricing/repricing.service.js';
-import type { OrganizationPricer } from '../tax/organization-pricer.js';
-import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
-import { PoliciesFile } from './policies-file.js';
-import { repricingView } from './repricing-view.js';
+import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import { PoliciesFile, PREVIEW_FILE } from './policies-file.js';
 import { RuleChange } from './rule-change.entity.js';
-import { databaseTime, failChange, findChange, resumeChange } from './rule-change.queries.js';
+import { failChange, findChange, resumeChange } from './rule-change.queries.js';
 import { RULE_CHANGE_PREVIEW } from './rule-change.task.js';
-import type { RepricingDto } from './rule-changes.dto.js';
 import { RuleChanges } from './rule-changes.service.js';
 import { RulebookOfChange } from './rulebook-of-change.service.js';
+import { RULE_CHANGE_APPROVED } from './rule-change.actions.js';
+import { type StoredRepricing, storedRepricing } from './stored-repricing.js';
 
 interface Preview {
-  readonly preview: RepricingDto;
+  readonly preview: StoredRepricing;
   readonly previewedVersion: number;
-  readonly previewedAt: Date;
+  readonly previewedBookVersion: number;
   readonly policiesFileId: string;
 }
 
@@ -35,6 +36,7 @@ export class RuleChangePreview implements TaskWork {
     private readonly rulebook: RulebookOfChange,
     private readonly repricing: Repricing,
     private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
     private readonly audit: AuditLog,
   ) {}
 
@@ -66,12 +68,15 @@ export class RuleChangePreview implements TaskWork {
   }
 
   private async compute(tx: EntityManager, task: RunningTask, change: RuleChange, file: PoliciesFile): Promise<Preview> {
-    const previewedAt = await databaseTime(tx);
+    const previewedBookVersion = await this.repricing.bookVersion(tx, change.organizationId);
     const { version, pricer } = await this.pricerAfter(tx, change);
     const onProgress = (done: number, total: number): void => task.progress({ phase: 'previewing', done, total });
     const take = { onProgress, onPolicy: file.add.bind(file) };
     const outcome = await this.repricing.preview(tx, change.organizationId, pricer, change.states, take);
-    return { preview: repricingView(outcome), previewedVersion: version, previewedAt, policiesFileId: await file.end() };
+    const stored = await file.end();
+    const { organizationId, id } = change;
+    await this.storedFiles.keep(tx, organizationId, PREVIEW_FILE, id, { ...stored, name: 'policies.csv', mediaType: 'text/csv' });
+    return { preview: storedRepricing(outcome), previewedVersion: version, previewedBookVersion, policiesFileId: stored.fileId };
   }
 
   private async pricerAfter(
@@ -89,8 +94,9 @@ export class RuleChangePreview implements TaskWork {
     const status = kind === 'rulebook' ? 'applying' : 'waiting';
     const { affected } = await tx.update(RuleChange, { organizationId, id, taskId, status: 'previewing' }, { status, ...preview });
     if (affected !== 1) throw new TaskRemovedError(`Rule change ${id} was decided on during its preview.`);
+    if (change.policiesFileId !== null) await this.storedFiles.release(tx, organizationId, [change.policiesFileId]);
     if (status === 'waiting') return;
     await this.changes.requestApplication(tx, change);
-    this.audit.record(tx, { action: 'rule-change.approved', subjectType: 'rule-change', subjectId: id, after: { status, title } });
+    this.audit.record(tx, RULE_CHANGE_APPROVED, { subjectId: id, after: { status, title } });
   }
 }

@@ -1,10 +1,17 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { invalidFields } from '../platform/http/validation/invalid-request.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { validationPipe } from '../platform/http/validation.pipe.js';
-import { EditionProposalDto, OverrideEndProposalDto, OverrideProposalDto, type RuleChangeProposalDto } from './propose-rule-change.dto.js';
+import {
+  EditionProposalDto,
+  OverrideEndProposalDto,
+  OverrideProposalDto,
+  type RuleChangeProposalDto,
+  UnconfirmedFeesProposalDto,
+} from './propose-rule-change.dto.js';
 
 const SHAPES = new Map<unknown, Type<RuleChangeProposalDto>>([
   ['edition', EditionProposalDto],
+  ['unconfirmed_fees', UnconfirmedFeesProposalDto],
   ['override', OverrideProposalDto],
   ['override_end', OverrideEndProposalDto],
 ]);

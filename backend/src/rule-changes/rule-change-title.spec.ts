@@ -11,5 +11,5 @@ it.each([
   [['CA', 'TX', 'VA'], 'California, Texas and Virginia'],
   [['CA', 'TX', 'VA', 'NC', 'OH'], 'California, Texas, Virginia and 2 more'],
 ])('names the states %j', (states, words) => {
-  expect(titleOf(edition(states), nameOf)).toBe(`Price policies in ${words} by the statute edition.`);
+  expect(titleOf(edition(states), nameOf)).toBe(`Price policies in ${words} by the statute.`);
 });

@@ -1,5 +1,5 @@
-import { formatDollars } from '../tax/dollars.js';
-import type { TaxOverride } from '../tax/tax-override.js';
+import { formatDollars } from '../money/dollars.js';
+import type { TaxOverride } from '../tax/pricing/tax-override.js';
 import type { Proposal } from './rule-change.types.js';
 
 const MOST_NAMED = 3;
@@ -8,16 +8,21 @@ const MOST_NAMED = 3;
 export function titleOf(proposal: Proposal, nameOf: (code: string) => string): string {
   if (proposal.kind === 'rulebook') return `Price the policies again under rulebook ${proposal.rulebookVersion}.`;
   if (proposal.kind === 'edition') {
-    const places = proposal.states === null ? 'all states' : listed(proposal.states.map(nameOf));
-    return `Price policies in ${places} by the ${editionName(proposal.edition)}.`;
+    return `Price policies in ${placesText(proposal.states, nameOf)} by the ${editionName(proposal.edition)}.`;
+  }
+  if (proposal.kind === 'unconfirmed_fees') {
+    const fees = proposal.unconfirmedFees === 'include' ? 'Tax fees' : 'Leave fees out of the tax';
+    return `${fees} where no source says whether they are taxed, in ${placesText(proposal.states, nameOf)}.`;
   }
   const { override } = proposal;
   const place = `in ${nameOf(override.jurisdiction)} (${editionName(override.edition)})`;
   if (proposal.kind === 'override') return `${chargeText(override)} ${place} ${periodText(override)}.`;
   const { lastDay } = proposal;
-  return lastDay === null
-    ? `Take "${override.label}" ${place} back as if it had never been.`
-    : `End "${override.label}" ${place} after ${lastDay}.`;
+  return lastDay === null ? `Void "${override.label}" ${place} from the start.` : `End "${override.label}" ${place} after ${lastDay}.`;
+}
+
+function placesText(states: readonly string[] | null, nameOf: (code: string) => string): string {
+  return states === null ? 'all states' : listed(states.map(nameOf));
 }
 
 function chargeText({ label, ratePercent, flatCents, replaces }: TaxOverride): string {
@@ -32,7 +37,7 @@ function periodText({ effectiveFrom, effectiveTo }: TaxOverride): string {
 }
 
 function editionName(edition: 'product' | 'statute'): string {
-  return edition === 'product' ? 'product rate table' : 'statute edition';
+  return edition === 'product' ? 'Stampline rate table' : 'statute';
 }
 
 function listed(names: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { overrideView } from '../tax/organization-rules/override-view.js';
-import type { PersonDto, TaxOverrideDto } from '../tax/organization-rules/tax-settings.dto.js';
+import { overrideView } from '../tax/rules/override-view.js';
+import type { PersonDto, TaxOverrideDto } from '../tax/rules/tax-settings.dto.js';
 import { approvalRefusal, type Person } from './decision-rules.js';
 import type { RuleChange } from './rule-change.entity.js';
 import type { Proposal } from './rule-change.types.js';
@@ -25,6 +25,7 @@ export function ruleChangeView(
     reason,
     states,
     edition: editionOf(proposal),
+    unconfirmedFees: proposal.kind === 'unconfirmed_fees' ? proposal.unconfirmedFees : null,
     override: overrideOf(proposal, proposedBy, jurisdictions),
     lastDay: proposal.kind === 'override_end' ? proposal.lastDay : null,
     status,
@@ -49,7 +50,7 @@ function personOf(id: string | null, name: string | null): PersonDto | null {
 }
 
 function editionOf(proposal: Proposal): 'product' | 'statute' | null {
-  if (proposal.kind === 'rulebook') return null;
+  if (proposal.kind === 'rulebook' || proposal.kind === 'unconfirmed_fees') return null;
   return proposal.kind === 'edition' ? proposal.edition : proposal.override.edition;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Proposal, RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
-import type { RepricingDto } from './rule-changes.dto.js';
+import type { StoredRepricing } from './stored-repricing.js';
 
 /** A change of the rules by which an organization's policies are priced, from its proposal to its end. */
 @Entity('rule_changes')
@@ -35,21 +35,21 @@ export class RuleChange {
   taskId: string | null;
 
   @Column('jsonb', { nullable: true })
-  preview: RepricingDto | null;
+  preview: StoredRepricing | null;
 
   /** Version of the organization's rules that the preview compares with. */
   @Column('integer', { name: 'previewed_version', nullable: true })
   previewedVersion: number | null;
 
-  /** When the book was read for the preview. */
-  @Column('timestamptz', { name: 'previewed_at', nullable: true })
-  previewedAt: Date | null;
+  /** Version of the book that the preview has read. */
+  @Column('integer', { name: 'previewed_book_version', nullable: true })
+  previewedBookVersion: number | null;
 
   @Column('uuid', { name: 'policies_file_id', nullable: true })
   policiesFileId: string | null;
 
   @Column('jsonb', { nullable: true })
-  result: RepricingDto | null;
+  result: StoredRepricing | null;
 
   @Column('uuid', { name: 'proposed_by', nullable: true })
   proposedBy: string | null;

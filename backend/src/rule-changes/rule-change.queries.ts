@@ -1,5 +1,6 @@
 import { type EntityManager, In, Not } from 'typeorm';
-import { Problem } from '../platform/http/problem.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
 import type { TaskToDo } from '../platform/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
 
@@ -10,16 +11,7 @@ export async function lockChanges(tx: EntityManager, organizationId: string): Pr
 
 /** @throws Problem 'not-found' */
 export async function findChange(tx: EntityManager, organizationId: string, id: string): Promise<RuleChange> {
-  const found = await tx.findOneBy(RuleChange, { organizationId, id });
-  if (!found) throw new Problem('not-found', 'This rule change is not in your organization.');
-  return found;
-}
-
-/** The instant by the database's clock, which also times imports. */
-export async function databaseTime(tx: EntityManager): Promise<Date> {
-  const [row] = await tx.query<{ at: Date }[]>('select clock_timestamp() as at');
-  if (row === undefined) throw new Error('The database answered no time.');
-  return row.at;
+  return found(await tx.findOneBy(RuleChange, { organizationId, id }), 'rate change');
 }
 
 /** Those that may still change the rules. */

@@ -1,6 +1,7 @@
 import { defineQueue } from '../platform/queue/job-definition.js';
 import { defineTask } from '../platform/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { RULE_CHANGE_APPLIED, RULE_CHANGE_FAILED, RULE_CHANGE_RETRIED } from './rule-change.actions.js';
 
 /** Two at a time; changes of one organization's book wait for each other in the database. */
 const RULE_CHANGE_QUEUE = defineQueue({ name: 'rule-changes', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
@@ -16,10 +17,10 @@ const newsOf = (done: string) => (task: TaskRecord) => ({
 export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
   kind: 'rule-change-preview',
   queue: RULE_CHANGE_QUEUE,
-  audit: { subjectType: 'rule-change', finished: null, failed: 'rule-change.failed' },
+  audit: { finished: null, failed: RULE_CHANGE_FAILED, retried: RULE_CHANGE_RETRIED },
   gaveUp,
   keepDays: null,
-  news: newsOf('Preview of a rule change is ready'),
+  news: newsOf('Rule change preview ready'),
   invalidates: [['tax', 'rule-changes']],
 });
 
@@ -27,7 +28,7 @@ export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
 export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
   kind: 'rule-change-apply',
   queue: RULE_CHANGE_QUEUE,
-  audit: { subjectType: 'rule-change', finished: 'rule-change.applied', failed: 'rule-change.failed' },
+  audit: { finished: RULE_CHANGE_APPLIED, failed: RULE_CHANGE_FAILED, retried: RULE_CHANGE_RETRIED },
   gaveUp,
   keepDays: null,
   news: newsOf('Rule change applied'),
@@ -36,8 +37,5 @@ export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
     ['tax', 'settings'],
     ['tax', 'charged-rates'],
     ['tax', 'rule-sources'],
-    ['policies'],
-    ['dashboard'],
-    ['deadlines'],
   ],
 });

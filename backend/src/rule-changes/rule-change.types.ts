@@ -1,7 +1,7 @@
-import type { RulesChange } from '../tax/organization-rules/rules-change.types.js';
-import type { StoredOverride } from '../tax/organization-rules/stored-rules.types.js';
+import type { RulesChange } from '../tax/rules/rules-change.types.js';
+import type { StoredOverride } from '../tax/rules/stored-rules.types.js';
 
-export const RULE_CHANGE_KINDS = ['edition', 'override', 'override_end', 'rulebook'] as const;
+export const RULE_CHANGE_KINDS = ['edition', 'unconfirmed_fees', 'override', 'override_end', 'rulebook'] as const;
 export type RuleChangeKind = (typeof RULE_CHANGE_KINDS)[number];
 
 export const RULE_CHANGE_STATUSES = ['previewing', 'waiting', 'applying', 'applied', 'rejected', 'withdrawn', 'failed'] as const;
@@ -9,6 +9,6 @@ export type RuleChangeStatus = (typeof RULE_CHANGE_STATUSES)[number];
 
 /** What a rule change does; `override` of an end is what it ends, as it was then. */
 export type Proposal =
-  | Extract<RulesChange, { kind: 'edition' | 'override' }>
+  | Extract<RulesChange, { kind: 'edition' | 'unconfirmed_fees' | 'override' }>
   | (Extract<RulesChange, { kind: 'override_end' }> & { readonly override: StoredOverride })
   | { readonly kind: 'rulebook'; readonly rulebookVersion: string };

@@ -1,14 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import { locationHeader } from '../platform/http/api-headers.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../platform/auth/access.js';
 import { FileStore } from '../platform/files/file-store.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
-import { DEFAULT_PAGE, NewestPageQueryDto } from '../platform/http/newest-page.dto.js';
-import { Idempotent } from '../platform/http/idempotency/idempotent.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
-import { Problem } from '../platform/http/problem.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../platform/lists/page.js';
+import { Problem } from '../platform/problems/problem.js';
 import { Decisions } from './decisions.service.js';
 import {
   EditionProposalDto,
@@ -16,14 +19,15 @@ import {
   OverrideProposalDto,
   RejectRuleChangeDto,
   type RuleChangeProposalDto,
+  UnconfirmedFeesProposalDto,
 } from './propose-rule-change.dto.js';
 import type { RuleChange } from './rule-change.entity.js';
 import { RuleChangeProposalPipe } from './rule-change-proposal.pipe.js';
 import { ruleChangeView } from './rule-change-view.js';
-import { RuleChangeDto } from './rule-changes.dto.js';
+import { RuleChangeDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
 import { RuleChanges } from './rule-changes.service.js';
 
-const PROPOSALS = [EditionProposalDto, OverrideProposalDto, OverrideEndProposalDto];
+const PROPOSALS = [EditionProposalDto, UnconfirmedFeesProposalDto, OverrideProposalDto, OverrideEndProposalDto];
 
 @ApiTags('Tax')
 @Controller('tax/rule-changes')
@@ -35,16 +39,18 @@ export class RuleChangesController {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Proposes a change of the rules by which policies are priced, and has its preview made. */
+  /** Proposes a change of the pricing rules and starts its preview. */
   @Post()
-  @RequireRole('member')
+  @MayWrite('rules')
   @Idempotent()
   @ApiExtraModels(...PROPOSALS)
   @ApiBody({ schema: { oneOf: PROPOSALS.map((shape) => ({ $ref: getSchemaPath(shape) })) } })
-  @ApiCreatedResponse({ type: RuleChangeDto })
-  @ApiProblems(400, 409)
+  @ApiCreatedResponse({
+    type: RuleChangeDto,
+    headers: locationHeader('Address of the change.', '/api/tax/rule-changes/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+  })
   async propose(
-    @CurrentUser() user: SignedInUser,
+    @CurrentCaller() user: Caller,
     @Body(RuleChangeProposalPipe) body: RuleChangeProposalDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RuleChangeDto> {
@@ -53,78 +59,63 @@ export class RuleChangesController {
     return this.view(change, user);
   }
 
-  /** The organization's rule changes, newest first. */
+  /** The organization's rule changes, newest first by default. */
   @Get()
-  @SignedIn()
-  @ApiOkResponse({
-    type: [RuleChangeDto],
-    headers: { 'X-Total-Count': { description: 'How many there are.', schema: { type: 'integer' } } },
-  })
-  @ApiProblems(400)
-  async list(
-    @CurrentUser() user: SignedInUser,
-    @Query() { limit = DEFAULT_PAGE, offset = 0 }: NewestPageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<RuleChangeDto[]> {
-    const [found, total] = await this.changes.list(user.organizationId, limit, offset);
-    response.set('X-Total-Count', String(total));
-    const work = await this.changes.workOn(user.organizationId, found);
-    return found.map((change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
+  @MayRead('rules')
+  @AnswersPage(RuleChangeDto)
+  async list(@CurrentCaller() user: Caller, @Query() query: RuleChangeListQueryDto): Promise<Page<RuleChangeDto>> {
+    const page = await this.changes.list(user.organizationId, query);
+    const work = await this.changes.workOn(user.organizationId, page.rows);
+    return mapPage(page, (change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
   }
 
-  /** One rule change: how far it is, its preview, and what it came to. */
+  /** One rule change with its progress, preview, and result. */
   @Get(':id')
-  @SignedIn()
-  @ApiProblems(404)
-  async get(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  @MayRead('rules')
+  async get(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
     return this.view(await this.changes.get(user.organizationId, id), user);
   }
 
-  /** All policies that the preview found to change, as a CSV file. */
+  /** Affected policies as a CSV file. */
   @Get(':id/policies.csv')
-  @SignedIn()
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  @ApiProblems(404, 409)
-  async policies(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
+  @MayRead('rules')
+  @AnswersDownload('csv')
+  async policies(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
     const { policiesFileId } = await this.changes.get(organizationId, id);
     if (policiesFileId === null) throw new Problem('conflict', 'This change has no finished preview.');
-    const disposition = `attachment; filename="rule-change-policies-${id}.csv"`;
-    return new StreamableFile(await this.files.open(organizationId, policiesFileId), { type: 'text/csv; charset=utf-8', disposition });
+    const content = await this.files.open(organizationId, policiesFileId);
+    await sendDownload({ name: `rule-change-policies-${id}`, type: 'csv', content }, response);
   }
 
-  /** Approves a change and has it applied: of the edition by an owner, of an override by a second person. */
+  /** Approves a change and applies it. An owner approves a change of edition, a second person a custom rate. */
   @Post(':id/approve')
   @HttpCode(200)
-  @RequireRole('member')
-  @ApiProblems(404, 409)
-  async approve(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  @MayWrite('rules')
+  async approve(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
     return this.view(await this.decisions.approve(user, id), user);
   }
 
   /** Rejects a change, with a reason. */
   @Post(':id/reject')
   @HttpCode(200)
-  @RequireRole('member')
-  @ApiProblems(400, 404, 409)
+  @MayWrite('rules')
   async reject(
-    @CurrentUser() user: SignedInUser,
+    @CurrentCaller() user: Caller,
     @Param('id', IdPipe) id: string,
     @Body() { reason }: RejectRuleChangeDto,
   ): Promise<RuleChangeDto> {
     return this.view(await this.decisions.reject(user, id, reason), user);
   }
 
-  /** Withdraws a change: for who has proposed it, and for owners. */
+  /** Withdraws a change. Open to its proposer and to owners. */
   @Post(':id/withdraw')
   @HttpCode(200)
-  @RequireRole('member')
-  @ApiProblems(404, 409)
-  async withdraw(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
+  @MayWrite('rules')
+  async withdraw(@CurrentCaller() user: Caller, @Param('id', IdPipe) id: string): Promise<RuleChangeDto> {
     return this.view(await this.decisions.withdraw(user, id), user);
   }
 
-  private async view(change: RuleChange, user: SignedInUser): Promise<RuleChangeDto> {
+  private async view(change: RuleChange, user: Caller): Promise<RuleChangeDto> {
     const work = await this.changes.workOn(user.organizationId, [change]);
     return ruleChangeView(change, work.get(change.id), user, this.jurisdictions);
   }

@@ -1,7 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
-import { PersonDto, TaxOverrideDto } from '../tax/organization-rules/tax-settings.dto.js';
+import { PageQueryOf } from '../platform/lists/page-query.js';
+import { UNCONFIRMED_FEES, type UnconfirmedFees } from '../tax/pricing/price-request.js';
+import { PersonDto, TaxOverrideDto } from '../tax/rules/tax-settings.dto.js';
 import { RULE_CHANGE_KINDS, RULE_CHANGE_STATUSES, type RuleChangeKind, type RuleChangeStatus } from './rule-change.types.js';
+import { ruleChangeList } from './rule-change-list.js';
+
+/** Which rule changes are listed. */
+class RuleChangeFilterDto {
+  /** Only changes of this kind. */
+  @ApiProperty({ required: false, enum: RULE_CHANGE_KINDS })
+  @IsOptional()
+  @IsIn(RULE_CHANGE_KINDS)
+  kind?: RuleChangeKind;
+
+  /** Only changes in this status. */
+  @ApiProperty({ required: false, enum: RULE_CHANGE_STATUSES })
+  @IsOptional()
+  @IsIn(RULE_CHANGE_STATUSES)
+  status?: RuleChangeStatus;
+}
+
+export class RuleChangeListQueryDto extends IntersectionType(PageQueryOf(ruleChangeList), RuleChangeFilterDto) {}
 
 /** What a change does in one state. */
 export class StateRepricingDto {
@@ -69,9 +90,12 @@ export class RuleChangeDto {
   /** The edition that is chosen, or that of the override. */
   @ApiProperty({ enum: EDITIONS, nullable: true })
   edition: Edition | null;
+  /** Choice for fees that no source confirms as taxable. */
+  @ApiProperty({ enum: UNCONFIRMED_FEES, nullable: true })
+  unconfirmedFees: UnconfirmedFees | null;
   /** The override that is proposed, or that is to end. */
   override: TaxOverrideDto | null;
-  /** Of an end: the override's last day; null when it is taken back as if it had never been. */
+  /** Of an end: the last day of the custom rate; null when it is voided from the start. */
   lastDay: string | null;
   @ApiProperty({ enum: RULE_CHANGE_STATUSES })
   status: RuleChangeStatus;

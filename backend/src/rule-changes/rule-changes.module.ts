@@ -3,16 +3,20 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { TaxModule } from '../tax/tax.module.js';
+import { Decisions } from './decisions.service.js';
 import { RuleChange } from './rule-change.entity.js';
 import { RuleChangeApply } from './rule-change-apply.processor.js';
 import { RuleChangePreview } from './rule-change-preview.processor.js';
+import { RulebookChanges } from './rulebook-changes.service.js';
 import { RulebookOfChange } from './rulebook-of-change.service.js';
+import { RuleChangesController } from './rule-changes.controller.js';
 import { RuleChanges } from './rule-changes.service.js';
 
-/** Rule changes and the work on them, for the web process and the worker. */
+/** Rule changes, the work on them, and following the rulebook. */
 @Module({
   imports: [JurisdictionsModule, TaxModule, PoliciesModule, TypeOrmModule.forFeature([RuleChange])],
-  providers: [RuleChanges, RulebookOfChange, RuleChangePreview, RuleChangeApply],
+  controllers: [RuleChangesController],
+  providers: [RuleChanges, Decisions, RulebookOfChange, RuleChangePreview, RuleChangeApply, RulebookChanges],
   exports: [RuleChanges],
 })
 export class RuleChangesModule {}

@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { SignedInUser } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import type { SignedInUser } from '../platform/auth/access.js';
 import { Database } from '../platform/database/database.service.js';
-import { Problem } from '../platform/http/problem.js';
-import { invalidFields } from '../platform/http/validation/invalid-request.js';
-import { Tasks } from '../platform/tasks/tasks.service.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { Problem } from '../platform/problems/problem.js';
 import type { TaskDefinition } from '../platform/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
 import { Repricing } from '../policies/repricing/repricing.service.js';
-import { OrganizationRules } from '../tax/organization-rules/organization-rules.service.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { proposalOf, statesOf } from './proposals.js';
 import type { RuleChangeProposalDto } from './propose-rule-change.dto.js';
+import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
-import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from './rule-change.task.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import { inOrder, type Page } from '../platform/lists/page.js';
+import { ruleChangeList, whereChange } from './rule-change-list.js';
+import type { RuleChangeListQueryDto } from './rule-changes.dto.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
+import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from './rule-change.task.js';
 import { titleOf } from './rule-change-title.js';
 
 type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
@@ -52,9 +57,7 @@ export class RuleChanges {
       const change = { organizationId, id, kind: body.kind, title, reason: body.reason, proposal, states: statesOf(proposal), ...proposed };
       await tx.insert(RuleChange, { ...change, status: 'previewing' });
       await this.requestPreview(tx, { organizationId, id, title }, { id: userId, name });
-      this.audit.record(tx, {
-        action: 'rule-change.proposed',
-        subjectType: 'rule-change',
+      this.audit.record(tx, RULE_CHANGE_PROPOSED, {
         subjectId: id,
         after: { title, reason: body.reason, proposal },
       });
@@ -91,10 +94,9 @@ export class RuleChanges {
   }
 
   /** Whether rules or policies have changed since the preview was made. */
-  async isStale(tx: EntityManager, { organizationId, previewedVersion, previewedAt }: RuleChange): Promise<boolean> {
+  async isStale(tx: EntityManager, { organizationId, previewedVersion, previewedBookVersion }: RuleChange): Promise<boolean> {
     const { version } = await this.rules.read(tx, organizationId);
-    if (previewedVersion !== version || previewedAt === null) return true;
-    return this.repricing.hasImportedSince(tx, organizationId, previewedAt);
+    return previewedVersion !== version || previewedBookVersion !== (await this.repricing.bookVersion(tx, organizationId));
   }
 
   /** The newest work on each of the changes, by the id of the change. */
@@ -109,11 +111,12 @@ export class RuleChanges {
     );
   }
 
-  /** The newest first, and how many there are. */
-  async list(organizationId: string, limit: number, offset: number): Promise<[RuleChange[], number]> {
-    return this.database.inOrganization(organizationId, (tx) =>
-      tx.findAndCount(RuleChange, { where: { organizationId }, order: { proposedAt: 'DESC', id: 'DESC' }, take: limit, skip: offset }),
-    );
+  async list(organizationId: string, query: RuleChangeListQueryDto): Promise<Page<RuleChange>> {
+    const source = { columns: 'id', from: 'rule_changes', where: whereChange(organizationId, query), view: idOf };
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const page = await readPage(tx, ruleChangeList, source, query);
+      return { ...page, rows: inOrder(page.rows, await tx.findBy(RuleChange, { organizationId, id: In(page.rows) })) };
+    });
   }
 
   /** @throws Problem 'not-found' */
@@ -121,6 +124,8 @@ export class RuleChanges {
     return this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, id));
   }
 }
+
+const idOf = ({ id }: { id: string }): string => id;
 
 function unknownState(): never {
   throw invalidFields([{ field: 'state', message: 'Enter the two-letter code of a state or DC, for example VA.' }]);

@@ -1,15 +1,25 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Injectable, Logger } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
-import { Repricing } from '../policies/repricing/repricing.service.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { forProduct } from '../platform/schedules/schedule-definition.js';
+import { PricedRulebooks } from '../policies/repricing/priced-rulebooks.service.js';
 import { TaxService } from '../tax/tax.service.js';
 import { RuleChange } from './rule-change.entity.js';
 import { lockChanges } from './rule-change.queries.js';
-import { RuleChanges } from './rule-changes.service.js';
 import { titleOf } from './rule-change-title.js';
+import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
+import { RuleChanges } from './rule-changes.service.js';
+
+/** A new version of the product brings a new rulebook: it is due when a worker starts, too. Each worker knows its rulebook alone. */
+const FOLLOW_THE_RULEBOOK = forProduct({
+  name: 'follow-the-rulebook',
+  cron: '20 0 * * *',
+  timeZone: 'America/New_York',
+  atStart: true,
+});
 
 const REASON = 'The rulebook has a new version.';
 
@@ -18,56 +28,40 @@ const REASON = 'The rulebook has a new version.';
  * and version. Runs in the worker, when it starts and soon after each day has begun in New York.
  */
 @Injectable()
-export class RulebookChanges implements OnApplicationBootstrap {
+export class RulebookChanges {
   private readonly logger = new Logger(RulebookChanges.name);
 
   constructor(
     private readonly database: Database,
     private readonly changes: RuleChanges,
-    private readonly repricing: Repricing,
+    private readonly pricedRulebooks: PricedRulebooks,
     private readonly tax: TaxService,
     private readonly audit: AuditLog,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.run().catch((error: unknown) =>
-      this.logger.error({ message: 'Books under another rulebook are found later.', error: String(error) }),
-    );
-  }
-
-  @Cron('0 20 0 * * *', { name: 'follow-the-rulebook', timeZone: 'America/New_York' })
+  /** @throws AggregateError when a book could not be brought to the rulebook; the others have been, and doing it again does no harm */
+  @OnSchedule(FOLLOW_THE_RULEBOOK)
   async run(): Promise<void> {
-    for (const organizationId of await this.behind()) {
+    const failures: unknown[] = [];
+    const behind = await this.pricedRulebooks.organizationsBehind(this.tax.rulebookVersion);
+    for (const organizationId of behind) {
       try {
         await this.database.inOrganization(organizationId, (tx) => this.follow(tx, organizationId));
       } catch (error) {
         // One organization must not keep the others from the new rules.
         this.logger.error({ message: 'A book could not be brought to the rulebook.', organizationId, error: String(error) });
+        failures.push(error);
       }
     }
-  }
-
-  /** Organizations with a book that has not been priced under this version as a whole. */
-  private async behind(): Promise<string[]> {
-    const found = await this.database.inScope('rulebook-change', {}, (tx) =>
-      tx.query<{ organization_id: string }[]>(
-        `select distinct t.organization_id from policy_state_totals t
-          where not exists (select from priced_rulebooks r where r.organization_id = t.organization_id and r.rulebook_version = $1)`,
-        [this.tax.rulebookVersion],
-      ),
-    );
-    return found.map((row) => row.organization_id);
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} books could not be brought to the rulebook.`);
   }
 
   private async follow(tx: EntityManager, organizationId: string): Promise<void> {
     const { rulebookVersion } = this.tax;
     await lockChanges(tx, organizationId);
     if (await tx.existsBy(RuleChange, { organizationId, rulebookVersion, status: Not('failed') })) return;
-    if (!(await this.repricing.wasPricedOtherwise(tx, organizationId, rulebookVersion))) {
-      await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
-        organizationId,
-        rulebookVersion,
-      ]);
+    if (!(await this.pricedRulebooks.wasPricedOtherwise(tx, organizationId, rulebookVersion))) {
+      await this.pricedRulebooks.record(tx, organizationId, rulebookVersion);
       return;
     }
     const id = uuid();
@@ -76,6 +70,6 @@ export class RulebookChanges implements OnApplicationBootstrap {
     const change = { organizationId, id, kind: proposal.kind, title, reason: REASON, proposal, states: null, rulebookVersion };
     await tx.insert(RuleChange, { ...change, status: 'previewing' });
     await this.changes.requestPreview(tx, { organizationId, id, title });
-    this.audit.record(tx, { action: 'rule-change.proposed', subjectType: 'rule-change', subjectId: id, after: { title, reason: REASON } });
+    this.audit.record(tx, RULE_CHANGE_PROPOSED, { subjectId: id, after: { title, reason: REASON } });
   }
 }

@@ -1,8 +1,9 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
-import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.js';
-import { Called } from '../platform/http/validation/field-words.js';
-import { type FilingFrequency, filingFrequencies } from './state-setting.entity.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { Called } from '../platform/problems/field-words.js';
+import { type FilingFrequency, filingFrequencies, type StateSetting } from './state-setting.entity.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
 
 /** The states on the organization's compliance overview, in their order. */
 export class OverviewStatesDto {
@@ -21,10 +22,10 @@ export class SetUpStateDto {
   /** The surplus lines license number in that state; null when there is none. */
   @Called('the license number')
   @ValidateIf((_, value) => value !== null)
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Transform(trimmed)
   @IsString()
   @Length(1, 60)
-  licenceNumber: string | null;
+  licenseNumber: string | null;
 
   /** How often the organization files, where the law leaves a choice; null follows the law's rule. */
   @ValidateIf((_, value) => value !== null)
@@ -43,11 +44,15 @@ export class SetUpStateDto {
 export class StateSettingDto {
   /** Two-letter code. */
   state: string;
-  licenceNumber: string | null;
+  licenseNumber: string | null;
   filingFrequency: FilingFrequency | null;
   reminderLeadDays: number;
 }
 
 function upperCase(value: unknown): unknown {
   return typeof value === 'string' ? value.toUpperCase() : value;
+}
+
+export function stateSettingView({ state, licenseNumber, filingFrequency, reminderLeadDays }: StateSetting): StateSettingDto {
+  return { state, licenseNumber, filingFrequency, reminderLeadDays };
 }

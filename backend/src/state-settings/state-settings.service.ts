@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
-import { Problem } from '../platform/http/problem.js';
 import { OverviewState } from './overview-state.entity.js';
 import { StateSetting } from './state-setting.entity.js';
+import { OVERVIEW_STATES_CHOSEN, type ShownSetting, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
 
-/** On the overview of an organisation that has not chosen its own. */
+/** On the overview of an organization that has not chosen its own. */
 const DEFAULT_OVERVIEW = ['VA', 'NC', 'NJ', 'GA'];
 
-/** What an organisation has set up for single states. */
+/** What an organization has set up for single states. */
 @Injectable()
 export class StateSettingsService {
   constructor(
@@ -20,13 +20,13 @@ export class StateSettingsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The states on the compliance overview of the transaction's organisation, in their order. */
+  /** The states on the compliance overview of the transaction's organization, in their order. */
   async overviewStates(tx: EntityManager, organizationId: string): Promise<string[]> {
     const chosen = await tx.find(OverviewState, { where: { organizationId }, order: { position: 'ASC' } });
     return chosen.length > 0 ? chosen.map(({ state }) => state) : DEFAULT_OVERVIEW;
   }
 
-  /** What the transaction's organisation has set up, by state. */
+  /** What the transaction's organization has set up, by state. */
   async settings(tx: EntityManager, organizationId: string): Promise<StateSetting[]> {
     return tx.find(StateSetting, { where: { organizationId }, order: { state: 'ASC' } });
   }
@@ -41,8 +41,7 @@ export class StateSettingsService {
         OverviewState,
         states.map((state, position) => ({ organizationId, state, position })),
       );
-      const subject = { subjectType: 'organization', subjectId: organizationId };
-      this.audit.record(tx, { action: 'overview-states.chosen', ...subject, before: { states: before }, after: { states } });
+      this.audit.record(tx, OVERVIEW_STATES_CHOSEN, { subjectId: organizationId, before: { states: before }, after: { states } });
       return [...states];
     });
   }
@@ -50,15 +49,13 @@ export class StateSettingsService {
   /** @throws Problem `not-found` for a code that is no state */
   async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetting> {
     const state = this.jurisdictions.find(code)?.code;
-    if (!state) throw new Problem('not-found', 'Enter the two-letter code of a state or DC, for example VA.');
-    const { licenceNumber, filingFrequency, reminderLeadDays } = wanted;
+    if (!state) throw noSuchJurisdiction(code);
+    const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
     return this.database.inOrganization(organizationId, async (tx) => {
       const before = await tx.findOneBy(StateSetting, { organizationId, state });
-      const setting = tx.create(StateSetting, { organizationId, state, licenceNumber, filingFrequency, reminderLeadDays });
+      const setting = tx.create(StateSetting, { organizationId, state, licenseNumber, filingFrequency, reminderLeadDays });
       await tx.upsert(StateSetting, setting, ['organizationId', 'state']);
-      this.audit.record(tx, {
-        action: 'state.set-up',
-        subjectType: 'state',
+      this.audit.record(tx, STATE_SET_UP, {
         subjectId: state,
         ...(before && { before: shown(before) }),
         after: shown(setting),
@@ -68,6 +65,6 @@ export class StateSettingsService {
   }
 }
 
-function shown({ licenceNumber, filingFrequency, reminderLeadDays }: StateSetting): Record<string, unknown> {
-  return { licenceNumber, filingFrequency, reminderLeadDays };
+function shown({ licenseNumber, filingFrequency, reminderLeadDays }: StateSetting): ShownSetting {
+  return { licenseNumber, filingFrequency, reminderLeadDays };
 }

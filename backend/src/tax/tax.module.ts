@@ -1,12 +1,23 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
-import { CurrentVersion } from './organization-rules/current-version.service.js';
-import { OrganizationRules } from './organization-rules/organization-rules.service.js';
+import { CalculatorService } from './calculator/calculator.service.js';
+import { TaxController } from './calculator/tax.controller.js';
+import { CalculationReportController } from './report/calculation-report.controller.js';
+import { CurrentVersion } from './rules/current-version.service.js';
+import { OrganizationRules } from './rules/organization-rules.service.js';
+import { TaxSettingsController } from './rules/tax-settings.controller.js';
+import { TaxSettingsService } from './rules/tax-settings.service.js';
+import { SavedCalculation } from './saved/saved-calculation.entity.js';
+import { SavedCalculationsController } from './saved/saved-calculations.controller.js';
+import { SavedCalculationsService } from './saved/saved-calculations.service.js';
 import { TaxService } from './tax.service.js';
 
+/** Pricing, and what people ask of it: calculator, saved calculations, reports, the organization's rules. Batches: tax-batch.module.ts. */
 @Module({
-  imports: [JurisdictionsModule],
-  providers: [TaxService, CurrentVersion, OrganizationRules],
+  imports: [JurisdictionsModule, TypeOrmModule.forFeature([SavedCalculation])],
+  controllers: [TaxController, CalculationReportController, SavedCalculationsController, TaxSettingsController],
+  providers: [TaxService, CurrentVersion, OrganizationRules, CalculatorService, SavedCalculationsService, TaxSettingsService],
   exports: [TaxService, OrganizationRules],
 })
 export class TaxModule {}

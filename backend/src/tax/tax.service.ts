@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import type { OrganizationPricer, PricingRules } from './organization-pricer.js';
-import type { PriceRequest } from './price-request.js';
-import type { PriceResult } from './price-result.js';
-import { TaxPricer } from './tax-pricer.js';
+import type { OrganizationPricer, PricingRules } from './pricing/organization-pricer.js';
+import type { PriceRequest } from './pricing/price-request.js';
+import type { PriceResult } from './pricing/price-result.js';
+import { TaxPricer } from './pricing/tax-pricer.js';
 
 /** The tax engine as other features meet it. */
 @Injectable()

@@ -1,6 +1,17 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { faultsOf } from './api-document-faults.js';
 
+const problem = (slug: string) => ({
+  description: '',
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/ProblemDto' }, { type: 'object', properties: { type: { type: 'string', enum: [slug] } } }],
+      },
+    },
+  },
+});
+
 describe('the check of the API document', () => {
   const sound = {
     summary: 'Lists policies.',
@@ -10,34 +21,39 @@ describe('the check of the API document', () => {
         description: '',
         content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/PolicyDto' } } } },
       },
-      400: { description: '', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } } },
-      '5XX': { description: '', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } } },
+      400: problem('/problems/validation-failed'),
+      500: { $ref: '#/components/responses/InternalError' },
+      503: problem('/problems/unavailable'),
     },
   };
 
   function documentWith(operation: object, policy: object = { type: 'object', properties: { id: { type: 'string' } } }): OpenAPIObject {
-    const problem = { type: 'object', properties: { type: { type: 'string' } } };
+    const base = { type: 'object', properties: { type: { type: 'string' } } };
     return {
       openapi: '3.0.0',
       info: { title: '', version: '1' },
       paths: { '/api/policies': { get: { ...sound, ...operation } } },
-      components: { schemas: { ProblemDto: problem, PolicyDto: policy } },
+      components: {
+        schemas: { ProblemDto: base, PolicyDto: policy },
+        responses: { InternalError: problem('/problems/internal-error') },
+      },
     };
   }
 
   it.each<[string, object, ...object[]]>([
     ['has no summary', { summary: '' }],
-    ['has no answer for success', { responses: { 400: sound.responses[400], '5XX': sound.responses['5XX'] } }],
+    ['has no answer for success', { responses: { ...sound.responses, 200: undefined } }],
     ['200 has no schema', { responses: { ...sound.responses, 200: { description: '' } } }],
     [
       '200 has an empty schema',
       { responses: { ...sound.responses, 200: { content: { 'application/json': { schema: { type: 'object' } } } } } },
     ],
     ['PolicyDto has no properties', {}, { type: 'object', properties: {} }],
-    ['takes input but names no answer for bad input', { responses: { 200: sound.responses[200], '5XX': sound.responses['5XX'] } }],
+    ['takes input but names no answer for bad input', { responses: { ...sound.responses, 400: undefined } }],
     ['needs a session but names no 401', { security: [{ session: [] }] }],
+    ['names no 503', { responses: { ...sound.responses, 503: undefined } }],
     [
-      '400 is not a problem',
+      '400 names no problem types',
       { responses: { ...sound.responses, 400: { content: { 'application/json': { schema: { type: 'string' } } } } } },
     ],
   ])('finds an operation that %s', (fault, operation, ...policy) => {

@@ -22,7 +22,9 @@ export function operationsOf(document: OpenAPIObject): NamedOperation[] {
 /** What a developer who has only this document would miss, as sentences; none for a complete document. */
 export function faultsOf(document: OpenAPIObject): string[] {
   return operationsOf(document).flatMap(({ name, operation }) =>
-    [...summaryFaults(operation), ...successFaults(operation, document), ...errorFaults(operation)].map((fault) => `${name} ${fault}`),
+    [...summaryFaults(operation), ...successFaults(operation, document), ...errorFaults(operation, document)].map(
+      (fault) => `${name} ${fault}`,
+    ),
   );
 }
 
@@ -31,7 +33,7 @@ function summaryFaults({ summary }: Operation): string[] {
 }
 
 function successFaults(operation: Operation, document: OpenAPIObject): string[] {
-  const successes = answers(operation).filter(({ status }) => /^[23]/.test(status));
+  const successes = answers(operation, document).filter(({ status }) => /^[23]/.test(status));
   if (successes.length === 0) return ['has no answer for success'];
   return successes
     .filter(({ status }) => status.startsWith('2') && status !== '204')
@@ -62,28 +64,34 @@ function referenceFaults(reference: string, document: OpenAPIObject): string[] {
   return empty ? [`${name} has no properties`] : [];
 }
 
-function errorFaults(operation: Operation): string[] {
-  const errors = answers(operation).filter(({ status }) => /^[45]/.test(status));
+function errorFaults(operation: Operation, document: OpenAPIObject): string[] {
+  const errors = answers(operation, document).filter(({ status }) => /^[45]/.test(status));
   const statuses = errors.map(({ status }) => status);
   const takesInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   return [
-    ...(statuses.includes('5XX') ? [] : ['names no answer for a failure of ours']),
+    ...['500', '503'].filter((status) => !statuses.includes(status)).map((status) => `names no ${status}`),
     ...(takesInput && !statuses.some((status) => ['400', '404', '422'].includes(status))
       ? ['takes input but names no answer for bad input']
       : []),
     ...(operation.security?.length && !statuses.includes('401') ? ['needs a session but names no 401'] : []),
-    ...errors.filter(({ content }) => !isProblem(content)).map(({ status }) => `${status} is not a problem`),
+    ...errors.filter(({ content }) => !namesItsProblems(content)).map(({ status }) => `${status} names no problem types`),
   ];
 }
 
-function isProblem(content: Content): boolean {
+/** Whether it is a problem whose `type` is one of a list. */
+function namesItsProblems(content: Content): boolean {
   const schema = content['application/problem+json']?.schema;
-  return schema !== undefined && '$ref' in schema && schema.$ref === '#/components/schemas/ProblemDto';
+  if (schema === undefined || '$ref' in schema) return false;
+  const [problem, narrowed] = schema.allOf ?? [];
+  const type = narrowed !== undefined && 'properties' in narrowed ? narrowed.properties?.type : undefined;
+  const isProblem = problem !== undefined && '$ref' in problem && problem.$ref === '#/components/schemas/ProblemDto';
+  return isProblem && type !== undefined && 'enum' in type && (type.enum ?? []).length > 0;
 }
 
-function answers(operation: Operation): { status: string; content: Content }[] {
-  return Object.entries(operation.responses).map(([status, response]) => ({
-    status,
-    content: response && 'content' in response && response.content ? response.content : {},
-  }));
+function answers(operation: Operation, document: OpenAPIObject): { status: string; content: Content }[] {
+  return Object.entries(operation.responses).flatMap(([status, found]) => {
+    if (found === undefined) return [];
+    const response = '$ref' in found ? document.components?.responses?.[found.$ref.split('/').at(-1) ?? ''] : found;
+    return { status, content: response && 'content' in response && response.content ? response.content : {} };
+  });
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { constraintsOf } from '../../src/platform/http/validation/invalid-request.js';
 import { fieldSentence, speechless } from '../../src/platform/http/validation/field-sentence.js';
-import { labelOf } from '../../src/platform/http/validation/field-words.js';
+import { labelOf } from '../../src/platform/problems/field-words.js';
 
 const src = join(__dirname, '../../src');
 

@@ -1,9 +1,9 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Application } from 'express';
-import type { Access } from '../../src/platform/auth/access.js';
+import type { Access } from '../../src/platform/access/refusal.js';
+import { accessOf } from '../../src/platform/access/access-of.js';
 import { answeringRoutes } from '../../src/platform/http/answering-routes.js';
-import { accessOf } from '../../src/platform/auth/access-of.js';
 
 /** One route of the application. */
 export interface Route {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Schema {
-  type?: string;
+  /** With 'null' in a list where the value may be missing. */
+  type?: string | string[];
   properties?: Record<string, Schema>;
 }
 
@@ -21,8 +22,9 @@ function typesOfAmounts(): Map<string, Set<string>> {
   const types = new Map<string, Set<string>>();
   for (const { properties = {} } of Object.values(document.components.schemas)) {
     for (const [name, { type }] of Object.entries(properties)) {
-      if (!/rate|amount|premium|fee|tax|total|liability|flat|usd|due$/i.test(name) || type === undefined) continue;
-      types.set(name, (types.get(name) ?? new Set()).add(type === 'integer' ? 'number' : type));
+      const found = [type ?? []].flat().filter((one) => one !== 'null');
+      if (!/rate|amount|premium|fee|tax|total|liability|flat|usd|due$/i.test(name) || found.length === 0) continue;
+      types.set(name, new Set([...(types.get(name) ?? []), ...found.map((one) => (one === 'integer' ? 'number' : one))]));
     }
   }
   return types;

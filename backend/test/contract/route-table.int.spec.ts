@@ -1,5 +1,5 @@
 import { DiscoveryModule } from '@nestjs/core';
-import type { Access } from '../../src/platform/auth/access.js';
+import type { Access } from '../../src/platform/access/refusal.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { ProbeModule } from '../harness/probe.controller.js';
 import { listAnsweringRoutes, listRoutes, type Route } from './list-routes.js';
@@ -16,8 +16,8 @@ afterAll(() => web.stop());
 /** The column of the table in which a decision belongs. */
 function columnOf(access: Access): keyof typeof routeTable {
   if (access.kind === 'public') return 'public';
-  if (access.kind === 'signed-in') return 'signedIn';
-  return access.role === 'owner' ? 'owner' : 'member';
+  if (access.kind === 'person') return 'signedIn';
+  return ({ read: 'signedIn', write: 'member', manage: 'owner' } as const)[access.to];
 }
 
 it('finds every route that answers', () => {

@@ -1,139 +1,211 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApp, type TestApp } from '../harness/app.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 import { type Method, parseRoute } from './parse-route.js';
 import { routeTable } from './route-table.js';
+import type { Tenant } from './tenant-fixture.js';
+import { tenantFixtures } from './tenant-fixtures.js';
 
 /** Words that appear in everything that Alpha owns, and nowhere else. */
 const marker = 'Zanzibar';
 
+/** An organization with something of each feature. */
+interface Furnished extends Tenant {
+  /** Id of one thing by the address that ends in its parameter. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
 let web: TestApp;
 let worker: INestApplicationContext;
-let alpha: ReturnType<TestApp['agent']>;
-let beta: ReturnType<TestApp['agent']>;
-/** Ids of everything that Alpha owns, by the list that shows it. */
-const alphaIds = new Map<string, string[]>();
+let alpha: Furnished;
+let beta: Furnished;
+/** What Alpha's addresses answer her before Beta asks for anything. */
+const answersBefore = new Map<string, string>();
 
 beforeAll(async () => {
   web = await startApp();
   worker = await startWorker(web);
-  alpha = web.agent();
-  beta = web.agent();
-  await signUp(alpha, { organizationName: `${marker} Brokerage`, name: `${marker} Owner` });
-  await signUp(beta, { organizationName: 'Beta Brokerage' });
-  await furnish();
-  for (const path of lists()) alphaIds.set(path, idsIn((await alpha.get(path)).body));
-}, 60_000);
+  [alpha, beta] = [await furnished(marker), await furnished('Batavia')];
+  for (const path of lists()) answersBefore.set(path, await answerTo(alpha, path));
+}, 120_000);
 afterAll(async () => {
   await worker.close();
   await web.stop();
 });
 
-/** Gives Alpha something on every list. */
-async function furnish(): Promise<void> {
-  await join(alpha, web.agent(), 'member');
-  await alpha
-    .post('/api/organization/invitations')
-    .send({ email: `${marker}@example.test`, role: 'viewer' })
-    .expect(201);
-  await alpha
-    .post('/api/tax/calculations')
-    .send({ state: 'VA', premium: 1000, name: `${marker} quote` })
-    .expect(201);
-  const change = { kind: 'edition', states: null, edition: 'statute', reason: `${marker} follows the law.` };
-  await alpha.post('/api/tax/rule-changes').send(change).expect(201);
-  const premiums = `policy,state,premium\n${marker},VA,1000\n`;
-  await alpha.post('/api/tax/batch').attach('file', Buffer.from(premiums), `${marker}.csv`).expect(202);
-  const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
-  const rows = `${header}\n${marker}-1,${marker} LLC,2026-01-01,2027-01-01,1000.00,VA\n${marker}-2,,2026-01-01,2027-01-01,1000.00,VA\n`;
-  await alpha.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}.csv`).expect(200);
+async function furnished(word: string): Promise<Furnished> {
+  const [owner, member] = [web.agent(), web.agent()];
+  const user = await signUp(owner, { organizationName: `${word} Brokerage`, name: `${word} Owner` });
+  const memberId = (await join(owner, member, 'member')).id;
+  const tenant = { web, organizationId: user.organization.id, marker: word, owner, ownerEmail: user.email, member, memberId };
+  const ids: Record<string, string> = {};
+  for (const fixture of tenantFixtures) Object.assign(ids, await fixture.furnish(tenant));
+  return { ...tenant, ids };
 }
 
-/** What lists need to be told, so that only the organization decides. */
-const soundQueries: Record<string, string> = { '/api/policies/liability': '?state=VA', '/api/policies/liability.csv': '?state=VA' };
+const told = Object.assign({}, ...tenantFixtures.map(({ queries }) => queries));
+const bodies: Record<string, object> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.bodies));
+const shared: Record<string, { value: string }> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.shared));
+const secrets: Record<string, string> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.secrets));
+const tellsNothing: Record<string, string> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.tellsNothing));
+const moving = new Set(tenantFixtures.flatMap((fixture) => fixture.moving ?? []));
 
-/** The addresses without parameters that answer with data of an organisation. */
+/** The addresses without parameters that answer with data of an organization. */
 function lists(): string[] {
   const streams = ['/api/events'];
   return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
     .filter((route) => route.startsWith('GET ') && !route.includes(':'))
     .map((route) => route.slice('GET '.length))
-    .filter((path) => !streams.includes(path))
-    .map((path) => `${path}${soundQueries[path] ?? ''}`);
+    .filter((path) => !streams.includes(path));
 }
 
-/** What routes with a body would take, so that only the id is wrong. */
-const soundBodies: Record<string, object> = {
-  '/api/organization/members/:id': { role: 'viewer' },
-  '/api/tax/rule-changes/:id/reject': { reason: 'No.' },
-};
-
-/** The routes on one thing of an organisation. */
-function itemRoutes(): [method: Method, pattern: string][] {
-  return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
-    .filter((route) => route.includes(':id'))
-    .map((route) => parseRoute(route));
+async function answerTo({ owner }: Tenant, path: string): Promise<string> {
+  const { text } = await owner
+    .get(`${path}${told[path] ?? ''}`)
+    .buffer(true)
+    .expect(200);
+  return text.replaceAll(/"(\w+)":"[^"]*"/g, (whole, field: string) => (moving.has(field) ? `"${field}":"moving"` : whole));
 }
 
-function idsIn(body: unknown): string[] {
-  const uuids = JSON.stringify(body).matchAll(/"id":"([^"]+)"/g);
-  return [...new Set([...uuids].map(([, id]) => id!))];
+/** Every route with a parameter, the public ones included. */
+const itemRoutes: [method: Method, pattern: string][] = Object.values(routeTable)
+  .flat()
+  .filter((route) => route.includes(':'))
+  .map((route) => parseRoute(route));
+
+/** The addresses of a pattern's parameters: of `/a/:id/b/:bId`, `/a/:id` and `/a/:id/b/:bId`. */
+function parametersOf(pattern: string): string[] {
+  return [...pattern.matchAll(/:\w+/g)].map((found) => pattern.slice(0, found.index + found[0].length));
 }
 
-function allAlphaIds(): string[] {
-  return [...new Set([...alphaIds.values()].flat())];
+const namesNobody = (parameter: string): boolean => parameter in shared || parameter in secrets;
+
+/** The pattern with each parameter's value put in. */
+function addressOf(pattern: string, valueOf: (parameter: string) => string): string {
+  const values = parametersOf(pattern).map(valueOf);
+  return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift()!));
 }
 
-it('has something of Alpha on the lists, so that the rest can fail', () => {
-  const empty = [...alphaIds].filter(([, ids]) => ids.length === 0).map(([path]) => path);
-  expect(allAlphaIds().length).toBeGreaterThan(6);
-  for (const path of [
-    '/api/policies',
-    '/api/policies/imports',
-    '/api/tax/batch',
-    '/api/organization/members',
-    '/api/tax/calculations',
-    '/api/tax/rule-changes',
-  ])
-    expect(empty).not.toContain(path);
+/** What stands for a parameter: a shared value, a secret that nobody was given, or the id of the organization's thing. */
+function valueFrom(tenant: Furnished, parameter: string): string {
+  const id = shared[parameter]?.value ?? (parameter in secrets ? 'a-secret-that-nobody-was-given' : tenant.ids[parameter]);
+  if (id === undefined) throw new Error(`No fixture knows ${parameter}. ${advice}`);
+  return id;
+}
+
+const advice =
+  'Let the tenant-fixture.ts of its feature furnish an id of the right kind, or say there why the parameter names nothing of an organization.';
+
+/** Every mixture of ids with at least one of Alpha's. */
+function foreignAddresses(pattern: string): string[] {
+  const parameters = parametersOf(pattern).filter((parameter) => !namesNobody(parameter));
+  return Array.from({ length: 2 ** parameters.length - 1 }, (_, index) =>
+    addressOf(pattern, (parameter) => {
+      const position = parameters.indexOf(parameter);
+      return valueFrom(position >= 0 && ((index + 1) >> position) % 2 === 1 ? alpha : beta, parameter);
+    }),
+  );
+}
+
+async function ask({ owner }: Tenant, method: Method, path: string, pattern: string): Promise<{ status: number; text: string }> {
+  const request = owner[method](path);
+  const { status, text } = await (method === 'get' || method === 'delete' ? request.buffer(true) : request.send(bodies[pattern]));
+  return { status, text };
+}
+
+it.each(itemRoutes)('knows something of Alpha for every parameter: %s %s', (_, pattern) => {
+  const complaints = parametersOf(pattern)
+    .filter((parameter) => !namesNobody(parameter) && !(parameter in alpha.ids && parameter in beta.ids))
+    .map((parameter) => `No fixture knows ${parameter}. ${advice}`);
+  expect(complaints).toEqual([]);
+});
+
+it('has different things of Alpha and Beta, and no word of a fixture for what is not there', () => {
+  expect(Object.keys(alpha.ids)).toEqual(Object.keys(beta.ids));
+  expect(Object.keys(alpha.ids).filter((parameter) => alpha.ids[parameter] === beta.ids[parameter])).toEqual([]);
+  const parameters = new Set(itemRoutes.flatMap(([, pattern]) => parametersOf(pattern)));
+  const claimed = [alpha.ids, shared, secrets].flatMap((named) => Object.keys(named));
+  expect(claimed.filter((parameter) => !parameters.has(parameter))).toEqual([]);
+  expect([told, tellsNothing].flatMap((named) => Object.keys(named)).filter((path) => !lists().includes(path))).toEqual([]);
+});
+
+it.each(lists())('shows Alpha something of hers, so that the rest can fail: GET %s', (path) => {
+  const answer = answersBefore.get(path)!;
+  const isTelling = answer.includes(marker) || Object.values(alpha.ids).some((id) => answer.includes(id));
+  expect([path, isTelling]).toEqual([path, !(path in tellsNothing)]);
 });
 
 it.each(lists())('shows Beta nothing of Alpha: GET %s', async (path) => {
-  const { status, text } = await beta.get(path).buffer(true);
-  expect(status).toBe(200);
-  expect(text).not.toContain(marker);
-  expect(allAlphaIds().filter((id) => text.includes(id))).toEqual([]);
+  const answer = await answerTo(beta, path);
+  expect(answer).not.toContain(marker);
+  expect(Object.values(alpha.ids).filter((id) => answer.includes(id))).toEqual([]);
 });
 
-it.each(itemRoutes())('answers Beta as if Alpha’s things did not exist: %s %s', async (method, pattern) => {
-  const statuses = [];
-  for (const id of allAlphaIds()) {
-    const asked = beta[method](pattern.replace(':id', encodeURIComponent(id)));
-    const { status, text } = await (method === 'get' || method === 'delete' ? asked : asked.send(soundBodies[pattern]));
+it('counts for each organization its policies only', async () => {
+  for (const { owner } of [alpha, beta]) expect((await owner.get('/api/dashboard/stats').expect(200)).body.activePolicies).toBe(1);
+});
+
+const tenantRoutes = itemRoutes.filter(([, pattern]) => !parametersOf(pattern).every(namesNobody));
+it.each(tenantRoutes)('answers Beta as if Alpha’s things did not exist: %s %s', async (method, pattern) => {
+  for (const path of foreignAddresses(pattern)) {
+    const { status, text } = await ask(beta, method, path, pattern);
+    expect([path, status]).toEqual([path, 404]);
     expect(text).not.toContain(marker);
-    statuses.push(status);
   }
-  expect(new Set(statuses)).toEqual(new Set([404]));
+});
+
+it.each(tenantRoutes)('says the same of what is Alpha’s, of what never was and of what can be no id: %s %s', async (method, pattern) => {
+  const strange = [randomUUID(), 'no-id'].map((id) =>
+    addressOf(pattern, (parameter) => (namesNobody(parameter) ? valueFrom(beta, parameter) : id)),
+  );
+  const asked = [foreignAddresses(pattern)[0]!, ...strange];
+  const answers = await Promise.all(asked.map(async (path) => (await ask(beta, method, path, pattern)).text));
+  expect(new Set(answers.map((text) => JSON.parse(text).detail)).size).toBe(1);
+});
+
+const sharedRoutes = itemRoutes.filter(([, pattern]) => parametersOf(pattern).every(namesNobody));
+it.each(sharedRoutes)('tells Beta nothing of Alpha where the parameter is nobody’s: %s %s', async (method, pattern) => {
+  const { status, text } = await ask(
+    beta,
+    method,
+    addressOf(pattern, (parameter) => valueFrom(beta, parameter)),
+    pattern,
+  );
+  expect(status).toBe(parametersOf(pattern).some((parameter) => parameter in secrets) ? 404 : 200);
+  expect(text).not.toContain(marker);
 });
 
 it('has changed nothing of Alpha', async () => {
-  for (const [path, ids] of alphaIds) expect([path, idsIn((await alpha.get(path)).body)]).toEqual([path, ids]);
+  for (const [path, before] of answersBefore) expect([path, await answerTo(alpha, path)]).toEqual([path, before]);
 });
 
-it('records who did what in which request, for its own organisation', async () => {
-  const { body: user } = await alpha.get('/api/auth/user').expect(200);
-  await alpha
+it('records who did what in which request, for the organization alone', async () => {
+  const { body: user } = await alpha.owner.get('/api/auth/user').expect(200);
+  await alpha.owner
     .patch('/api/organization')
     .set('X-Request-Id', 'rename-of-alpha')
     .send({ name: `${marker} Partners` })
     .expect(200);
-  const { body: entries } = await alpha.get('/api/audit').expect(200);
+  const { body: entries } = await alpha.owner.get('/api/audit').expect(200);
   expect(entries[0]).toMatchObject({
     actor: { kind: 'user', id: user.id },
     requestId: 'rename-of-alpha',
     before: { name: `${marker} Brokerage` },
     after: { name: `${marker} Partners` },
   });
-  expect((await alpha.get('/api/audit/verification')).body).toMatchObject({ sound: true });
+  expect((await alpha.owner.get('/api/audit/verification')).body).toMatchObject({ sound: true });
+});
+
+/** Last of all, for it changes Alpha: what is deleted goes after everything else. */
+const ownRoutes = tenantRoutes.toSorted(([one], [other]) => Number(one === 'delete') - Number(other === 'delete'));
+it.each(ownRoutes)('answers Alpha herself, so that the ids are of the right kind: %s %s', async (method, pattern) => {
+  const { status } = await ask(
+    alpha,
+    method,
+    addressOf(pattern, (parameter) => valueFrom(alpha, parameter)),
+    pattern,
+  );
+  expect(method === 'get' ? [200] : [200, 202, 204, 409, 429]).toContain(status);
 });

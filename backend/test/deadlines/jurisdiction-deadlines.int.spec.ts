@@ -37,8 +37,10 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
   it('knows a filing in the coming year for each of the 51, at most as many as asked for', async () => {
     const { body: all } = await app.agent().get('/api/jurisdictions');
     for (const { code } of all) {
-      const { body } = await deadlines(`${code}/deadlines?limit=1`);
+      const { body, headers } = await deadlines(`${code}/deadlines?limit=1`);
       expect([code, body.length]).toEqual([code, 1]);
+      const { body: year } = await deadlines(`${code}/deadlines?limit=100`);
+      expect([code, headers['x-total-count']]).toEqual([code, String(year.length)]);
     }
   });
 

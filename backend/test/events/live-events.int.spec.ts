@@ -10,7 +10,7 @@ import { sessionCookie } from '../harness/session-cookie.js';
 const message = (id: string) =>
   ({ type: 'task', task: { id, kind: 'probe', status: 'running' }, progress: { phase: 'probing', done: 1, total: null } }) as const;
 
-describe('live events of an organisation', () => {
+describe('live events of an organization', () => {
   let redis: OwnRedis;
   let web: TestApp;
 
@@ -34,7 +34,7 @@ describe('live events of an organisation', () => {
   };
   const publish = (organizationId: string, id: string) => web.app.get(LiveNews).publish(organizationId, message(id));
 
-  test('reach the pages of the organisation and of no other', async () => {
+  test('reach the pages of the organization and of no other', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const page = await openEvents(web.server, mine.cookie);
     const other = await openEvents(web.server, theirs.cookie);

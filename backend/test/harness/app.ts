@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
+import { apiGlossary } from '../../src/api-glossary.js';
 import { AppModule } from '../../src/app.module.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import type { ProcessSettings } from '../../src/platform/config/settings.js';
@@ -10,6 +11,7 @@ import { prepareHttp } from '../../src/platform/http/prepare-http.js';
 import { createLog } from '../../src/platform/logging/create-log.js';
 import { NestLog } from '../../src/platform/logging/nest-log.js';
 import { testConfiguration } from './configuration.js';
+import { keepToContract } from './contract/keep-to-contract.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
 /** The whole web application on a fresh database, listening on a free port of the loopback interface. */
@@ -48,9 +50,10 @@ export async function startApp({
     .setLogger(new NestLog(log));
   const module = await customize(builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  prepareHttp(app, log);
+  prepareHttp(app, log, apiGlossary);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
+  keepToContract(server);
   return {
     app,
     database,

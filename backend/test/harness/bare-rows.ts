@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Puts one row that has nothing but its organisation into a table, after taking away every rule that would want more.
- * Only policies are left, which is what the row is for; the database is of no other use afterwards.
+ * Puts one row that has nothing but its organization into a table, after taking away every rule that would want more.
+ * Only policies are left, which is what the row is for; the database is of no other use afterward.
  */
 export async function insertBareRow(owner: Client, table: string, organizationId: string): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(loosen, [table]);
@@ -31,7 +31,7 @@ export async function readableTables(client: Client, tables: readonly string[]):
   return rows.map(({ name }) => name);
 }
 
-/** How many rows of each table a transaction of the organisation sees; '' stands for none. */
+/** How many rows of each table a transaction of the organization sees; '' stands for none. */
 export async function countRows(client: Client, tables: readonly string[], organizationId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await client.query('begin');

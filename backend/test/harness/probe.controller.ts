@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Body, Controller, Get, Module, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import type { Response } from 'express';
 import { IsInt, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { CurrentUser, Public, RequireRole, SignedIn, type SignedInUser } from '../../src/platform/auth/access.js';
-import { Idempotent } from '../../src/platform/http/idempotency/idempotent.js';
-import { Problem } from '../../src/platform/http/problem.js';
+import type { Response } from 'express';
+import { CurrentUser, MayManage, MayWrite, Public, SignedIn } from '../../src/platform/access/access.js';
+import type { SignedInUser } from '../../src/platform/access/caller.js';
 import { IdPipe } from '../../src/platform/http/id.pipe.js';
+import { Idempotent } from '../../src/platform/idempotency/idempotent.js';
+import { Problem } from '../../src/platform/problems/problem.js';
 
 class ProbeLineDto {
   @IsInt()
@@ -67,13 +68,13 @@ class ProbeController {
     return user;
   }
 
-  @RequireRole('member')
+  @MayWrite('organization')
   @Get('member')
   member(): object {
     return {};
   }
 
-  @RequireRole('owner')
+  @MayManage('organization')
   @Get('owner')
   owner(): object {
     return {};

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { AlreadyCompletedError } from '../../src/platform/outbox/deliveries.js';
+import { AlreadyCompletedError } from '../../src/platform/outbox/job-records.js';
 import { lockTask } from '../../src/platform/tasks/task.queries.js';
 import type { TaskDefinition } from '../../src/platform/tasks/task-definition.js';
 import { TaskReports } from '../../src/platform/tasks/task-reports.js';
@@ -15,7 +15,7 @@ interface OneTask {
   readonly id: string;
 }
 
-/** Runs a task as the queue would have it run; completing the delivery is the test's to decide. */
+/** Runs a task as the queue would have it run; completing the job is the test's to decide. */
 export async function runTask(
   app: INestApplicationContext,
   definition: TaskDefinition,
@@ -34,10 +34,10 @@ export async function runTask(
 /** Gives a task up as if each of its attempts had failed. */
 export async function giveTaskUp(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask): Promise<void> {
   const { runner, work, eventId } = await prepared(app, definition, { organizationId, id });
-  const delivery = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
+  const job = { organizationId, eventId, job: definition.kind, subjectId: id, payload: {}, requestId: null, attempt: 6 };
   const database = app.get(Database, { strict: false });
-  const afterwards = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, delivery, definition, work));
-  afterwards();
+  const afterward = await database.inOrganization(organizationId, (tx) => runner.giveUp(tx, job, definition, work));
+  afterward();
 }
 
 async function prepared(app: INestApplicationContext, definition: TaskDefinition, { organizationId, id }: OneTask) {

@@ -6,7 +6,7 @@ export const PASSWORD = 'correct horse battery';
 
 type Agent = ReturnType<typeof supertest.agent>;
 
-/** Signs a new organisation up with this browser, which is signed in as its owner afterwards. */
+/** Signs a new organization up with this browser, which is signed in as its owner afterward. */
 export async function signUp(
   agent: Agent,
   changes: { organizationName?: string; name?: string; email?: string } = {},
@@ -24,7 +24,7 @@ export async function signUp(
   return user;
 }
 
-/** Invites somebody in the owner's name and lets them accept with their own browser, which is signed in afterwards. */
+/** Invites somebody in the owner's name and lets them accept with their own browser, which is signed in afterward. */
 export async function join(owner: Agent, newcomer: Agent, role: 'owner' | 'member' | 'viewer'): Promise<SignedInUserDto> {
   const email = `${role}-${randomUUID()}@example.test`;
   const invitation = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { type Role, roles } from '../../src/platform/auth/access.js';
+import { type Role, roles } from '../../src/platform/access/caller.js';
 
-/** The organisation of who is signed in by the header. */
+/** The organization of who is signed in by the header. */
 export const probeOrganizationId = randomUUID();
 
 const userId = randomUUID();

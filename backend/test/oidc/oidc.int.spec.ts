@@ -59,7 +59,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(user).toMatchObject({ name: odd.email, organization: { name: `${odd.email}'s organization` } });
   });
 
-  test('signing up opens an organisation and leads to the page asked for; the next sign-in is the same user', async () => {
+  test('signing up opens an organization and leads to the page asked for; the next sign-in is the same user', async () => {
     const ida = person();
     const agent = web.agent();
     expect(await signIn(agent, ida, '/api/login?mode=sign-up&returnTo=%2Fpolicies')).toBe('/policies');
@@ -109,7 +109,7 @@ describe('sign-in through an OpenID provider', () => {
     await agent.get('/api/auth/user').expect(401);
   });
 
-  test('an invited person joins the organisation that invited them', async () => {
+  test('an invited person joins the organization that invited them', async () => {
     const owner = web.agent();
     const { organization } = await signUp(owner);
     const ida = person();

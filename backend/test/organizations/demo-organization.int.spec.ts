@@ -2,7 +2,7 @@ import { DemoOrganizationService } from '../../src/organizations/demo-organizati
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, signUp } from '../harness/sign-up.js';
 
-describe('the demonstration organisation', () => {
+describe('the demonstration organization', () => {
   let web: TestApp;
 
   beforeAll(async () => {

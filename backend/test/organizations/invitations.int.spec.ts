@@ -131,7 +131,7 @@ describe('invitations', () => {
     await owner.post('/api/organization/invitations').send({ email: user.email, role: 'viewer' }).expect(409);
   });
 
-  test("another organisation's invitation can neither be seen nor revoked", async () => {
+  test("another organization's invitation can neither be seen nor revoked", async () => {
     const { owner, invitation } = await invite('theirs@example.test');
     const stranger = web.agent();
     await signUp(stranger);

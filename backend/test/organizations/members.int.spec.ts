@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../harness/app.js';
 import { join, signUp } from '../harness/sign-up.js';
 
-describe('members of an organisation', () => {
+describe('members of an organization', () => {
   let web: TestApp;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('members of an organisation', () => {
     await web.stop();
   });
 
-  test('lists the users of the own organisation only', async () => {
+  test('lists the users of the own organization only', async () => {
     const owner = web.agent();
     const { name } = await signUp(owner, { name: 'Zoe Owner' });
     await join(owner, web.agent(), 'viewer');
@@ -22,6 +22,23 @@ describe('members of an organisation', () => {
       [name, 'owner'],
     ]);
     expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('leaves as a file by the filter, search and order of the list', async () => {
+    const owner = web.agent();
+    const { email } = await signUp(owner, { name: 'Zoe Owner' });
+    await join(owner, web.agent(), 'viewer');
+    await signUp(web.agent(), { name: 'Somebody Else' });
+    const { text, headers } = await owner.get('/api/organization/members/download?sort=-name').expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename=members.csv');
+    const [header, ...rows] = text.trim().split('\r\n');
+    expect(header).toBe('name,email,role,joined_at');
+    expect(rows.map((row) => row.split(',').slice(0, 3))).toEqual([
+      ['Zoe Owner', email, 'owner'],
+      ['New viewer', expect.any(String), 'viewer'],
+    ]);
+    const owners = await owner.get('/api/organization/members/download?role=owner&search=zoe').expect(200);
+    expect(owners.text.trim().split('\r\n')).toHaveLength(2);
   });
 
   test('of two owners that remove each other at once, one stays', async () => {
@@ -51,7 +68,7 @@ describe('members of an organisation', () => {
     await owner.get('/api/auth/user').expect(200);
   });
 
-  test('a member of another organisation is not there', async () => {
+  test('a member of another organization is not there', async () => {
     const owner = web.agent();
     await signUp(owner);
     const stranger = await signUp(web.agent());

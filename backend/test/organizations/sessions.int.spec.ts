@@ -42,7 +42,7 @@ describe('sessions', () => {
     await here.delete(`/api/auth/sessions/${other.id}`).expect(404);
   });
 
-  test("another user's session is not there, in any organisation", async () => {
+  test("another user's session is not there, in any organization", async () => {
     const mine = web.agent();
     await signUp(mine);
     const theirs = web.agent();

@@ -12,7 +12,7 @@ describe('sign-up, sign-in and sign-out', () => {
     await web.stop();
   });
 
-  test('signing up opens an organisation with a 30-day trial and signs its owner in', async () => {
+  test('signing up opens an organization with a 30-day trial and signs its owner in', async () => {
     const agent = web.agent();
     const user = await signUp(agent, { organizationName: '  Gulf Coast Brokers ', email: 'Olive@Example.test' });
     expect(user).toEqual({
@@ -31,7 +31,7 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(body).toEqual(user);
   });
 
-  test('an email address has one account, whatever its case and organisation', async () => {
+  test('an email address has one account, whatever its case and organization', async () => {
     await signUp(web.agent(), { email: 'once@example.test' });
     const { body } = await web
       .agent()
@@ -141,7 +141,7 @@ describe('sign-up, sign-in and sign-out', () => {
 
   test.each([
     ['a link of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }],
-    ['a link of a neighbouring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
+    ['a link of a neighboring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
     ['an image of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
     ['a link of another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
     ['a link of another site that hides itself', { Accept: 'text/html,application/xhtml+xml' }],

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { defineAction } from '../../src/platform/audit/audit-action.js';
 import { AuditLog } from '../../src/platform/audit/audit-log.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { runInContext } from '../../src/platform/logging/request-context.js';
+import { readPage } from '../../src/platform/lists/list-pages.queries.js';
+import { type AuditFilter, auditList } from '../../src/platform/audit-trail/audit-list.js';
+import { auditSource } from '../../src/platform/audit-trail/audit-trail.queries.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
 
@@ -16,11 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
+const probeAction = (name: string) => defineAction({ name, subjectType: 'probe', label: 'Probe made' });
+
 /** Records entries with the given actions, each in a transaction of its own. */
 async function record(organizationId: string, ...actions: string[]): Promise<void> {
   for (const action of actions)
     await database.inOrganization(organizationId, async (tx) => {
-      auditLog.record(tx, { action, subjectType: 'probe', subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
+      auditLog.record(tx, probeAction(action), { subjectId: action, before: { name: 'ä' }, after: { premium: 10.5, none: null } });
     });
 }
 
@@ -47,7 +53,7 @@ async function tamper(organizationId: string, statement: string): Promise<void> 
 }
 
 describe('recording', () => {
-  it('takes actor, organisation and request id from the context', async () => {
+  it('takes actor, organization and request id from the context', async () => {
     const organizationId = randomUUID();
     const userId = randomUUID();
     await runInContext({ requestId: 'request-0001', actor: { kind: 'user', id: userId } }, () => record(organizationId, 'probe.made'));
@@ -67,7 +73,7 @@ describe('recording', () => {
   it('leaves nothing of a transaction that is rolled back', async () => {
     const organizationId = randomUUID();
     const failing = database.inOrganization(organizationId, async (tx) => {
-      auditLog.record(tx, { action: 'probe.made', subjectType: 'probe', subjectId: '1' });
+      auditLog.record(tx, probeAction('probe.made'), { subjectId: '1' });
       await Promise.reject(new Error('changed my mind'));
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -87,7 +93,7 @@ describe('recording', () => {
 
   it('refuses a transaction that Database did not open', () => {
     const { manager } = web.app.get(Database)['dataSource'];
-    expect(() => auditLog.record(manager, { action: 'a', subjectType: 'b', subjectId: 'c' })).toThrow('not opened by Database');
+    expect(() => auditLog.record(manager, probeAction('a'), { subjectId: 'c' })).toThrow('not opened by Database');
   });
 });
 
@@ -154,7 +160,7 @@ describe('verification', () => {
     expect(await firstFault(organizationId)).toBe(fault);
   });
 
-  it('is blind to other organisations', async () => {
+  it('is blind to other organizations', async () => {
     await record(id, 'probe.made');
     expect(await database.inOrganization(randomUUID(), (tx) => tx.query('select * from audit_log'))).toEqual([]);
     expect(await database.inNoOrganization((tx) => tx.query('select * from audit_log'))).toEqual([]);
@@ -170,7 +176,7 @@ describe('GET /api/audit', () => {
     expect(first.headers['x-total-count']).toBe('3');
     expect(first.body.map(({ action }: { action: string }) => action)).toEqual(['probe.three', 'probe.two']);
     expect(first.body[0]).toMatchObject({ sequence: 3, actor: { kind: 'system', id: null }, after: { premium: 10.5 } });
-    const next = await agent.get(`/api/audit?limit=2&cursor=${first.body[1].sequence}`).set('X-Probe-Role', 'owner');
+    const next = await agent.get(`/api/audit?limit=2&cursor=${first.headers['x-next-cursor']}`).set('X-Probe-Role', 'owner');
     expect(next.body.map(({ action }: { action: string }) => action)).toEqual(['probe.one']);
   });
 
@@ -180,12 +186,45 @@ describe('GET /api/audit', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
+  it('filters by person, and by when it was recorded', async () => {
+    const organizationId = randomUUID();
+    const [ana, max] = [randomUUID(), randomUUID()];
+    for (const id of [ana, max, ana])
+      await runInContext({ requestId: 'r', actor: { kind: 'user', id } }, () => record(organizationId, 'probe.made'));
+    const times = (await entries(organizationId)).map(({ recorded_at: at }) => new Date(String(at)).toISOString());
+    const sequences = async (filter: AuditFilter) =>
+      database.inOrganization(organizationId, async (tx) => {
+        const { rows, total } = await readPage(tx, auditList, auditSource(filter, new Map()), {});
+        expect(total).toBe(rows.length);
+        return rows.map(({ sequence }) => sequence);
+      });
+    expect(await sequences({ actorId: ana })).toEqual([3, 1]);
+    expect(await sequences({ actorId: ana, action: 'probe.other' })).toEqual([]);
+    expect(await sequences({ recordedFrom: '2000-01-01T00:00:00Z', recordedBefore: times[0] })).toEqual([]);
+    expect(await sequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
+  });
+
+  it('tells the kinds of changes in words', async () => {
+    const { body } = await web.agent().get('/api/audit/actions').set('X-Probe-Role', 'owner').expect(200);
+    expect(body).toContainEqual({ action: 'import.finished', label: 'Policy import finished' });
+    expect(body.map(({ label }: { label: string }) => label)).toEqual(body.map(({ label }: { label: string }) => label).toSorted());
+  });
+
   it('verifies the chain', async () => {
     const { body } = await web.agent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
     expect(body).toEqual({ sound: true, entries: 3, firstFault: null });
   });
 
-  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=-1', 'cursor=1e99', 'colour=red'])('refuses ?%s', async (query) => {
+  it.each([
+    'recordedFrom=yesterday',
+    'recordedBefore=2026-13-45T00:00:00Z',
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'cursor=-1',
+    'cursor=1e99',
+    'color=red',
+  ])('refuses ?%s', async (query) => {
     const { body, status } = await web.agent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
     expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
   });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { Database } from '../../src/platform/database/database.service.js';
+import { IdempotencyRetention } from '../../src/platform/idempotency/idempotency-retention.js';
 import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
 import { idempotentRuns, ProbeModule } from '../harness/probe.controller.js';
 import { probeOrganizationId, SignInByHeaderModule } from '../harness/signed-in.js';
 
@@ -54,7 +57,7 @@ it('refuses the key for another body', async () => {
   expect(idempotentRuns).toEqual(['a']);
 });
 
-it('keeps the keys of organisations apart', async () => {
+it('keeps the keys of organizations apart', async () => {
   const key = randomUUID();
   await post(key);
   expect(await post(key, 'a', randomUUID())).toMatchObject({ status: 201, replayed: undefined });
@@ -78,6 +81,21 @@ it('gives the key of a process that died to the next request, but not while its 
   await owner.query('update idempotency_keys set claimed_until = now() where key = $1', [key]);
   await owner.end();
   expect(await post(key)).toMatchObject({ status: 201, replayed: undefined });
+});
+
+it('forgets keys after a day, those of every organization, and no younger one', async () => {
+  const organizations = [probeOrganizationId, randomUUID()];
+  const [old, young] = [randomUUID(), randomUUID()];
+  for (const organizationId of organizations) for (const key of [old, young]) await post(key, 'a', organizationId);
+  const observer = await observe(web.database);
+  await observer.query("update idempotency_keys set claimed_at = now() - interval '25 hours' where key = $1", [old]);
+  await observer.query("update idempotency_keys set claimed_at = now() - interval '23 hours' where key = $1", [young]);
+  await new IdempotencyRetention(web.app.get(Database)).removeExpired();
+  const { rows } = await observer.query('select key, count(*)::int as count from idempotency_keys where key = any ($1) group by key', [
+    [old, young],
+  ]);
+  await observer.end();
+  expect(rows).toEqual([{ key: young, count: 2 }]);
 });
 
 it.each(['', 'with space', 'x'.repeat(256)])('refuses the key %j', async (key) => {

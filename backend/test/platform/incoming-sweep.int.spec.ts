@@ -2,26 +2,24 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SchedulerRegistry } from '@nestjs/schedule';
-import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';
 import { IncomingSweep } from '../../src/platform/files/incoming-sweep.service.js';
-import { startApp } from '../harness/app.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 import { killProducts, startProduct } from '../harness/product-process.js';
 import { sessionCookie } from '../harness/session-cookie.js';
 import { testSettings } from '../harness/settings.js';
 import { testServices } from '../harness/test-services.js';
-import { startWorker } from '../harness/worker.js';
 
 const HOUR = 60 * 60_000;
 
 let database: TestDatabase;
 let filesDir: string;
+let sweep: IncomingSweep;
 beforeAll(async () => {
   database = await createDatabase();
   filesDir = mkdtempSync(join(tmpdir(), 'stampline-files-'));
+  sweep = new IncomingSweep(new Configuration(testSettings({ FILES_DIR: filesDir })));
 });
 afterEach(killProducts);
 afterAll(async () => {
@@ -34,18 +32,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-class LaterClock extends Clock {
-  constructor(private readonly milliseconds: number) {
-    super();
-  }
-
-  override now(): Date {
-    return new Date(Date.now() + this.milliseconds);
-  }
-}
-
-const sweepIn = (milliseconds: number) =>
-  new IncomingSweep(new Configuration(testSettings({ FILES_DIR: filesDir })), new LaterClock(milliseconds));
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 function startServer() {
   return startProduct('main', {
@@ -88,11 +75,11 @@ it('removes what an upload has left whose process was killed, once nobody can be
   const [left] = files();
   expect(left).toMatch(/\/incoming\/[0-9a-f-]{36}$/);
 
-  expect(await sweepIn(HOUR - 60_000).sweep()).toBe(0);
+  expect(await sweep.sweep(later(HOUR - 60_000))).toBe(0);
   expect(files()).toEqual([left]);
-  expect(await sweepIn(HOUR + 60_000).sweep()).toBe(1);
+  expect(await sweep.sweep(later(HOUR + 60_000))).toBe(1);
   expect(files()).toEqual([]);
-  expect(await sweepIn(HOUR + 60_000).sweep()).toBe(0);
+  expect(await sweep.sweep(later(HOUR + 60_000))).toBe(0);
 });
 
 it('removes nothing but old files on their way in, of organizations', async () => {
@@ -105,7 +92,7 @@ it('removes nothing but old files on their way in, of organizations', async () =
     writeFileSync(path, 'x');
     utimesSync(path, new Date(0), new Date(0));
   }
-  await sweepIn(0).sweep();
+  await sweep.sweep(later(0));
   expect(files().toSorted()).toEqual(kept.toSorted());
   for (const path of kept) rmSync(path);
 });
@@ -117,20 +104,11 @@ it('removes a bounded number of files in one go, and the rest in the next', asyn
     writeFileSync(path, '');
     utimesSync(path, new Date(0), new Date(0));
   }
-  expect(await sweepIn(0).sweep()).toBe(1_000);
-  expect(await sweepIn(0).sweep()).toBe(3);
+  expect(await sweep.sweep(later(0))).toBe(1_000);
+  expect(await sweep.sweep(later(0))).toBe(3);
 });
 
 it('has nothing to do where no file was ever stored', async () => {
   const nowhere = new Configuration(testSettings({ FILES_DIR: join(filesDir, 'not-made-yet') }));
-  expect(await new IncomingSweep(nowhere, new Clock()).sweep()).toBe(0);
-});
-
-it('is done by the worker every hour', async () => {
-  const web = await startApp();
-  const worker = await startWorker(web);
-  const job = worker.get(SchedulerRegistry, { strict: false }).getCronJob('sweep-incoming-files');
-  expect(job.nextDates(2).map(({ minute }) => minute)).toEqual([40, 40]);
-  await worker.close();
-  await web.stop();
+  expect(await new IncomingSweep(nowhere).sweep(new Date())).toBe(0);
 });

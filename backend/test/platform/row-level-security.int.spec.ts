@@ -18,11 +18,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Tables of the product whose rows belong to organisations. */
+/** Tables of the product whose rows belong to organizations. */
 async function tenantTables(): Promise<{ name: string; forced: boolean; policies: string[] }[]> {
   const { rows } = await owner.query<{ name: string; forced: boolean; policies: string[] }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
-           array(select coalesce(pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)) from pg_policy p where p.polrelid = c.oid) as policies
+           array(select coalesce(pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)) from pg_policy p
+                  where p.polrelid = c.oid and p.polroles <> array[c.relowner]) as policies
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p')
        and (c.relname = 'organizations' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
@@ -30,14 +31,15 @@ async function tenantTables(): Promise<{ name: string; forced: boolean; policies
   return rows;
 }
 
-/** Tables that belong to no organisation. A new table without an organisation has to be entered here, with the reason. */
+/** Tables that belong to no organization. A new table without an organization has to be entered here, with the reason. */
 const shared: Record<string, string> = {
+  schedule_runs: 'Slots of the schedules of the product; nothing of an organization.',
   migrations: 'which migrations have run',
   leads: 'Requests of people who are not customers yet; the running product may only add to them.',
 };
 
 describe('every table', () => {
-  it('belongs to organisations, with row-level security forced and a policy, or is known to be shared', async () => {
+  it('belongs to organizations, with row-level security forced and a policy, or is known to be shared', async () => {
     const tenant = await tenantTables();
     expect(tenant.length).toBeGreaterThan(1);
     expect(tenant.filter(({ forced, policies }) => !forced || policies.length === 0)).toEqual([]);
@@ -46,7 +48,7 @@ describe('every table', () => {
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('names the organisation or a scope in each policy', async () => {
+  it('names the organization or a scope in each policy', async () => {
     const tables = await tenantTables();
     const open = tables.flatMap(({ name, policies }) =>
       policies.filter((text) => !/app\.organization_id|app\.scope/.test(text)).map((text) => `${name}: ${text}`),
@@ -54,7 +56,37 @@ describe('every table', () => {
     expect(open).toEqual([]);
   });
 
-  it('lets the owner see nothing without an organisation either', async () => {
+  it('is one that make_tenant_table would make: its policy, its key, its foreign keys', async () => {
+    await owner.query('create table probe_things (organization_id uuid, id uuid, primary key (organization_id, id))');
+    await owner.query("select make_tenant_table('probe_things', 'select')");
+    const { rows: unlike } = await owner.query<{ name: string }>(
+      `
+      with probe as (select qual, with_check from pg_policies where tablename = 'probe_things')
+      select t.name from unnest($1::text[]) t (name)
+       where not exists (select from pg_policies p join probe on p.qual = probe.qual and p.with_check = probe.with_check
+                          where p.tablename = t.name and p.policyname = 'organization' and p.cmd = 'ALL')
+          or not exists (select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+                          where i.indrelid = t.name::regclass and i.indisprimary and a.attname = 'organization_id')
+          or exists (select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'organization_id'
+                       join pg_attribute b on b.attrelid = k.confrelid and b.attname = 'organization_id'
+                      where k.conrelid = t.name::regclass and k.contype = 'f'
+                        and array_position(k.conkey, a.attnum) is distinct from array_position(k.confkey, b.attnum))`,
+      [(await tenantTables()).map(({ name }) => name).filter((name) => name !== 'organizations')],
+    );
+    await owner.query('drop table probe_things');
+    expect(unlike).toEqual([]);
+  });
+
+  it('names each policy for a scope as open_to_scope does: the scope and the command', async () => {
+    const { rows } = await owner.query<{ name: string; given: string; expected: string }>(`
+      select tablename as name, policyname as given,
+             replace(substring(coalesce(qual, with_check) from 'app\\.scope[^=]*= ''([^'']+)'''), '-', '_') || '_' || lower(cmd) as expected
+        from pg_policies where schemaname = 'public' and policyname <> 'organization' and roles = '{public}'`);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ given, expected }) => given !== expected)).toEqual([]);
+  });
+
+  it('lets the owner see nothing without an organization either', async () => {
     await owner.query('begin');
     await owner.query("select set_config('app.organization_id', $1, true)", [randomUUID()]);
     await owner.query(
@@ -64,7 +96,7 @@ describe('every table', () => {
     expect((await owner.query('select * from audit_log')).rowCount).toBe(0);
   });
 
-  it('refuses a row for another organisation', async () => {
+  it('refuses a row for another organization', async () => {
     await product.query('begin');
     await product.query("select set_config('app.organization_id', $1, true)", [randomUUID()]);
     const foreign = product.query(
@@ -73,6 +105,23 @@ describe('every table', () => {
     );
     await expect(foreign).rejects.toThrow(/row-level security/);
     await product.query('rollback');
+  });
+});
+
+describe('the owner of the tables', () => {
+  it('may read policies for the search, and has no other way around row-level security', async () => {
+    const { rows } = await owner.query<{ way: string }>(`
+      select format('%s: %s for %s', p.polrelid::regclass, p.polname, p.polcmd) as way
+        from pg_policy p join pg_class c on c.oid = p.polrelid where p.polroles = array[c.relowner]`);
+    expect(rows.map(({ way }) => way)).toEqual(['policies: search for r']);
+  });
+
+  it('runs only these functions for the product', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
+    );
+    // The chain of the audit log takes the organization from the row that is added, the search from the transaction.
+    expect(rows.map(({ name }) => name)).toEqual(['audit_log_chain', 'search_policies']);
   });
 });
 
@@ -114,7 +163,7 @@ describe('the role of the running product', () => {
 });
 
 describe('one row in every table', () => {
-  it('is seen by its organisation and by nobody else', async () => {
+  it('is seen by its organization and by nobody else', async () => {
     const organizationId = randomUUID();
     const tables = (await tenantTables()).map(({ name }) => name);
     for (const table of tables) await insertBareRow(owner, table, organizationId);

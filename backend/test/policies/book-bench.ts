@@ -23,23 +23,23 @@ export class SetClock extends Clock {
   }
 }
 
-/** An organisation whose owner is signed in. */
+/** An organization whose owner is signed in. */
 export interface Book {
   readonly owner: Agent;
   readonly organizationId: string;
   upload(content: Buffer | string, fileName?: string): supertest.Test;
 }
 
-/** Web and worker on one database, with a new organisation. */
+/** Web and worker on one database, with a new organization. */
 export interface BookBench extends Book {
   readonly web: TestApp;
   readonly clock: SetClock;
   readonly configuration: Configuration;
-  /** The database as its owner sees it, in that organisation. */
+  /** The database as its owner sees it, in that organization. */
   readonly database: Client;
   /** A service of the worker. */
   service<T>(type: new (...parameters: never[]) => T): T;
-  /** Another new organisation. */
+  /** Another new organization. */
   newBook(): Promise<Book>;
   /** Rows of each table of the book. */
   counts(): Promise<Record<string, number>>;

@@ -14,12 +14,8 @@ export async function hashOf(tx: EntityManager, tables: readonly string[]): Prom
 /** What transactions have come with: never changed by anything. */
 export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax_lines'];
 
-/** All that an organisation's book consists of. */
-export const BOOK_TABLES = [
-  ...TRANSACTION_TABLES,
-  'policies',
-  'tax_adjustments',
-  'tax_adjustment_lines',
-  'policy_state_totals',
-  'policy_state_changes',
-];
+/** What was booked, with what re-pricing has added. */
+export const BOOKED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
+
+/** All that an organization's book consists of. The kept totals move with the day, whoever else works on the book. */
+export const BOOK_TABLES = [...BOOKED_TABLES, 'policy_state_totals', 'policy_state_changes'];

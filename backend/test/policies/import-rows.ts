@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { addDays } from '../../src/dates/calendar-date.js';
 import type { SheetRow } from '../../src/platform/tables/sheet.js';
 import type { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { COLUMNS } from '../../src/policies/rows/columns.js';
@@ -20,10 +20,13 @@ export interface ImportedRow {
 /** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */
 export async function importRows(importer: PolicyImporter, tx: EntityManager, organizationId: string, rows: ImportedRow[]): Promise<void> {
   const importId = randomUUID();
-  await tx.query(`insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, '', '', 0, '')`, [
-    organizationId,
-    importId,
-  ]);
+  await tx.query(
+    `with file as (
+       insert into stored_files (organization_id, id, purpose, owner_id, name, media_type) values ($1, $2, 'policy-import', $2, 'rows', 'text/csv')
+       returning organization_id, id)
+     insert into imports (organization_id, id, file_id, file_name) select organization_id, id, id, 'rows' from file`,
+    [organizationId, importId],
+  );
   const header: SheetRow = { row: 1, cells: [...COLUMNS] };
   const table = rows.map(
     ({ number, state, start, days, premium, type, date, coverage = '' }, index): SheetRow => ({

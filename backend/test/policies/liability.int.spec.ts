@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { array, asyncProperty, assert, constantFrom, integer, oneof, option, record } from 'fast-check';
-import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
+import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import type { LiabilityDto, LiabilityTransactionDto } from '../../src/policies/liability/liability.dto.js';
-import { readLiabilityCursor } from '../../src/policies/liability/liability-cursor.js';
 import { Liability } from '../../src/policies/liability/liability.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
@@ -39,11 +38,11 @@ async function listOf(
 ): Promise<{ page: LiabilityDto; all: LiabilityTransactionDto[] }> {
   const liability = bench.service(Liability);
   const all: LiabilityTransactionDto[] = [];
-  for (let cursor: string | null = ''; ; ) {
-    const page = await liability.page(organizationId, state, cursor === '' ? null : readLiabilityCursor(cursor), limit);
+  for (let cursor: string | undefined; ; ) {
+    const page: LiabilityDto = await liability.page(organizationId, { state, limit, ...(cursor !== undefined && { cursor }) });
     all.push(...page.transactions);
+    if (page.nextCursor === null) return { page, all };
     cursor = page.nextCursor;
-    if (cursor === null) return { page, all };
   }
 }
 
@@ -162,7 +161,7 @@ describe('the transactions of the liability', () => {
     await one.upload([HEADER, 'X-1,Acme,2026-01-01,2027-01-01,1000,CA'].join('\n')).expect(200);
     const { body } = await other.owner.get('/api/policies/liability?state=CA').expect(200);
     expect(body).toMatchObject({ total: 0, premium: 0, taxAmount: 0, fees: 0, totalDue: 0, transactions: [], nextCursor: null });
-    expect((await other.owner.get('/api/policies/liability.csv?state=CA').expect(200)).text.trim().split('\r\n')).toHaveLength(1);
+    expect((await other.owner.get('/api/policies/liability/download?state=CA').expect(200)).text.trim().split('\r\n')).toHaveLength(1);
   });
 
   it('come as a CSV file with the same amounts', async () => {
@@ -170,7 +169,7 @@ describe('the transactions of the liability', () => {
     const files = Array.from({ length: 120 }, (_, index) => `N-${index},"Acme, Inc.",2026-01-01,2027-01-01,${100 + index}.10,NC`);
     await book.upload([HEADER, ...files].join('\n')).expect(200);
     const { page, all } = await listOf(book.organizationId, 'NC', 50);
-    const { text, headers } = await book.owner.get('/api/policies/liability.csv?state=NC').expect(200);
+    const { text, headers } = await book.owner.get('/api/policies/liability/download?state=NC').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename=tax-liability-NC.csv');
     const [header, ...lines] = text.trimEnd().split('\r\n');
     expect(header).toBe('transaction_date,policy_number,insured_name,transaction_type,premium,premium_tax,fees,tax_and_fees,first_priced');

@@ -74,7 +74,7 @@ describe('an import', () => {
     await eventually(
       async () => (await bench.database.query(unfinished, [bench.organizationId])).rowCount === 0,
       30_000,
-      'the delivery is marked as done',
+      'the job is marked as done',
     );
     await expectEachRowOnce(body.id);
   }, 120_000);

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { OrganizationPricer } from '../../src/tax/organization-pricer.js';
-import { policyTypeOfCoverage } from '../../src/tax/policy-type.js';
-import type { PriceRequest, TransactionType } from '../../src/tax/price-request.js';
-import { TaxRuleError } from '../../src/tax/tax-rule-error.js';
+import type { OrganizationPricer } from '../../src/tax/pricing/organization-pricer.js';
+import { policyTypeOfCoverage } from '../../src/tax/pricing/policy-type.js';
+import type { PriceRequest, TransactionType } from '../../src/tax/pricing/price-request.js';
+import { TaxRuleError } from '../../src/tax/pricing/tax-rule-error.js';
 
 interface Row {
   id: string;
@@ -25,7 +25,8 @@ const charges = `
          coalesce((select sum(amount) from tax_adjustment_lines l where l.adjustment_id = (array_agg(a.id order by a.number desc))[1]),
                   (select sum(amount) from tax_lines l where l.transaction_id = t.id)) * 100 as lines
     from policy_transactions t join policies p on p.id = t.policy_id left join tax_adjustments a on a.transaction_id = t.id
-   where t.organization_id = $1 and ($2::text[] is null or p.state = any($2)) group by t.id, t.organization_id, p.state`;
+   where t.organization_id = $1 and t.backs_out is null
+     and t.id not in (select backs_out from policy_transactions where backs_out is not null) and ($2::text[] is null or p.state = any($2)) group by t.id, t.organization_id, p.state`;
 
 const policies = `
   select p.policy_number from policies p
@@ -37,7 +38,7 @@ const policies = `
    ) term
    where p.organization_id = $1 and (p.tax_amount, p.fees) is distinct from (term.tax, term.fees)`;
 
-/** The transactions in the states that are charged otherwise than the rules say, or than their newest lines add up to. */
+/** The transactions in the states that count and are charged otherwise than the rules say, or than their newest lines add up to. */
 export async function chargedOtherwise(
   tx: EntityManager,
   organizationId: string,
@@ -71,3 +72,19 @@ function isOtherwise(pricer: OrganizationPricer, { state, type, start, date, pre
 
 /** Whole cents out of a numeric with decimals. */
 const trim = (cents: string): string => cents.replace(/\.0+$/, '');
+
+const sums = `
+  select t.id from policy_transactions t
+    left join policy_transactions taken on taken.organization_id = t.organization_id and taken.id = t.backs_out
+   where t.organization_id = $1
+     and (t.tax_amount + t.fees <> (select coalesce(sum(amount), 0) from tax_lines l where l.transaction_id = t.id)
+       or t.premium <> (select sum(premium) from coverage_lines c where c.transaction_id = t.id)
+       or t.premium + taken.premium <> 0
+       or t.tax_amount + taken.tax_amount
+          + (select coalesce(sum(tax_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0
+       or t.fees + taken.fees + (select coalesce(sum(fees_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0)`;
+
+/** Transactions that are not the sum of their lines, and back-outs that do not cancel what they take back, adjustments included. */
+export async function unlikeTheirLines(tx: EntityManager, organizationId: string): Promise<string[]> {
+  return (await tx.query<{ id: string }[]>(sums, [organizationId])).map(({ id }) => id);
+}

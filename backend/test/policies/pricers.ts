@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import { JurisdictionsService } from '../../src/jurisdictions/jurisdictions.service.js';
-import type { OrganizationPricer } from '../../src/tax/organization-pricer.js';
-import type { TaxOverride } from '../../src/tax/tax-override.js';
-import { TaxPricer } from '../../src/tax/tax-pricer.js';
+import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
+import type { OrganizationPricer } from '../../src/tax/pricing/organization-pricer.js';
+import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
+import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import type { BookBench } from './book-bench.js';
 
 /** States that go by the statute edition, and overrides. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { sameDayOfMonthBefore } from '../../src/jurisdictions/calendar-date.js';
+import { sameDayOfMonthBefore } from '../../src/dates/calendar-date.js';
 import type { StateTotals } from '../../src/policies/book/book-totals.service.js';
 
 interface Row {
@@ -12,6 +12,8 @@ interface Row {
   premium: string;
   tax: string;
   fees: string;
+  completeness: string | null;
+  counts: boolean;
 }
 
 /**
@@ -23,18 +25,21 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
     `select p.state, t.policy_id as policy, t.transaction_type as type, t.term_effective_date as start, t.expiration_date as "end",
             t.transaction_date as date, t.premium,
             t.tax_amount + coalesce((select sum(tax_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as tax,
-            t.fees + coalesce((select sum(fees_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as fees
+            t.fees + coalesce((select sum(fees_difference) from tax_adjustments a where a.transaction_id = t.id), 0) as fees,
+            p.completeness,
+            t.backs_out is null and t.id not in (select backs_out from policy_transactions where backs_out is not null) as counts
        from policy_transactions t join policies p using (organization_id) where t.policy_id = p.id and organization_id = $1`,
     [organizationId],
   );
   const states = [...new Set(rows.map(({ state }) => state))].toSorted();
   return states.map((state) => {
     const ofState = rows.filter((row) => row.state === state);
-    const policies = [...new Set(ofState.map(({ policy }) => policy))];
+    const counting = ofState.filter(({ counts }) => counts);
+    const policies = [...new Set(counting.map(({ policy }) => policy))];
     const activeOn = (day: string): number =>
       policies.filter((policy) =>
         isInForce(
-          ofState.filter((row) => row.policy === policy),
+          counting.filter((row) => row.policy === policy),
           day,
         ),
       ).length;
@@ -44,6 +49,8 @@ export async function recomputeTotals(tx: EntityManager, organizationId: string,
       policies: policies.length,
       activePolicies: activeOn(today),
       activeMonthAgo: activeOn(sameDayOfMonthBefore(today)),
+      incompletePolicies: policies.filter((policy) => ofState.some((row) => row.policy === policy && row.completeness === 'incomplete'))
+        .length,
       premiumYtd: sum(thisYear.map(({ premium }) => premium)),
       taxYtd: sum(thisYear.map(({ tax }) => tax)),
       feesYtd: sum(thisYear.map(({ fees }) => fees)),
@@ -56,17 +63,17 @@ function sum(amounts: string[]): string {
   return amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n).toString();
 }
 
-/** Whether any of the policy's terms holds the day and is not cancelled by then. */
+/** Whether any of the policy's terms holds the day and is not canceled by then. */
 function isInForce(transactions: Row[], day: string): boolean {
   return transactions.some(({ start, end }) => {
     const ofTerm = transactions.filter((other) => other.start === start && other.end === end);
-    const cancelled = ofTerm
+    const canceled = ofTerm
       .filter(({ type }) => type === 'cancellation')
       .map(({ date }) => date)
       .toSorted()
       .at(-1);
-    const isReinstated = ofTerm.some(({ type, date }) => type === 'reinstatement' && cancelled !== undefined && date >= cancelled);
-    const isCancelled = cancelled !== undefined && !isReinstated && day >= cancelled;
-    return start <= day && day < end && !isCancelled;
+    const isReinstated = ofTerm.some(({ type, date }) => type === 'reinstatement' && canceled !== undefined && date >= canceled);
+    const isCanceled = canceled !== undefined && !isReinstated && day >= canceled;
+    return start <= day && day < end && !isCanceled;
   });
 }

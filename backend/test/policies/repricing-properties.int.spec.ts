@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { array, asyncProperty, assert, constantFrom, integer, oneof, option, record, subarray, tuple } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple } from 'fast-check';
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
+import { BackOuts } from '../../src/policies/back-out/back-outs.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { type BookBench, startBookBench } from './book-bench.js';
-import { BOOK_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
+import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
 import { type ImportedRow, importRows } from './import-rows.js';
 import { inCents } from './in-cents.js';
+import { chargedOtherwise, unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
-import { chargedOtherwise, unlikeTheirTerm } from './present-charges.js';
 import { recomputeTotals } from './recompute.js';
 
 const FIRST_DAY = '2026-10-20';
@@ -51,6 +52,7 @@ const rules = record({ statutes: subarray(['CA', 'OR', 'VA']), overrides: subarr
 const step = oneof(
   { weight: 3, arbitrary: record({ rows: array(row, { minLength: 1, maxLength: 6 }) }) },
   { weight: 3, arbitrary: record({ rules, states: option(subarray(['CA', 'OR', 'VA'])) }) },
+  { weight: 2, arbitrary: record({ backedOut: integer({ min: 0, max: 11 }) }) },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 100 }) }) },
 );
 
@@ -61,6 +63,21 @@ async function organization(rows: ImportedRow[]): Promise<string> {
     if (rows.length > 0) await importRows(bench.service(PolicyImporter), tx, id, rows);
   });
   return id;
+}
+
+/** Backs out one of the transactions that count, if there is any. */
+async function backOutSome(tx: EntityManager, organizationId: string, number: number): Promise<void> {
+  const counting = await tx.query<{ id: string }[]>(
+    `select id from policy_transactions where organization_id = $1 and backs_out is null
+        and id not in (select backs_out from policy_transactions where backs_out is not null) order by created_at, id`,
+    [organizationId],
+  );
+  const chosen = counting[number % counting.length];
+  const cause = { reason: 'Entered twice', by: { id: randomUUID(), name: 'Olive Owner' } };
+  if (chosen !== undefined)
+    await bench
+      .service(BackOuts)
+      .take(tx, organizationId, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
 }
 
 /** Re-prices and checks what holds of it alone. */
@@ -84,7 +101,7 @@ async function reprice(tx: EntityManager, organizationId: string, some: SomeRule
 }
 
 describe('re-pricing', () => {
-  it('leaves transactions as they were, and totals and policies equal to a recomputation, whatever is imported and re-priced meanwhile', async () => {
+  it('leaves transactions as they were, and totals and policies equal to a recomputation, whatever is imported, backed out and re-priced meanwhile', async () => {
     const database = bench.service(Database);
     const totals = bench.service(BookTotals);
     const importer = bench.service(PolicyImporter);
@@ -94,19 +111,25 @@ describe('re-pricing', () => {
         bench.clock.date = FIRST_DAY;
         const organizationId = await organization([]);
         const otherId = await organization(others);
-        const untouched = await database.inOrganization(otherId, (tx) => hashOf(tx, BOOK_TABLES));
+        const untouched = await database.inOrganization(otherId, (tx) => hashOf(tx, BOOKED_TABLES));
         for (const next of taken) {
           await database.inOrganization(organizationId, async (tx) => {
             await totals.lock(tx, organizationId);
             if ('days' in next) bench.clock.date = addDays(bench.clock.date, next.days);
+            else if ('backedOut' in next) await backOutSome(tx, organizationId, next.backedOut);
             else if ('rows' in next) await importRows(importer, tx, organizationId, next.rows);
             else await reprice(tx, organizationId, next.rules, next.states);
             const stored = await totals.read(tx, organizationId, bench.clock.date);
             expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
             expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
+            expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
           });
         }
-        expect(await database.inOrganization(otherId, (tx) => hashOf(tx, BOOK_TABLES))).toBe(untouched);
+        await database.inOrganization(otherId, async (tx) => {
+          expect(await hashOf(tx, BOOKED_TABLES)).toBe(untouched);
+          const stored = await totals.read(tx, otherId, bench.clock.date);
+          expect(inCents(stored)).toEqual(await recomputeTotals(tx, otherId, bench.clock.date));
+        });
       }),
       { numRuns: 30 },
     );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { RollForwardSchedule } from '../../src/policies/book/roll-forward.service.js';
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import type { RepricingOutcome } from '../../src/policies/repricing/repricing-outcome.js';
-import { OrganizationRules } from '../../src/tax/organization-rules/organization-rules.service.js';
+import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
 import { BOOK_TABLES, hashOf } from './book-hash.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
+import { rollForward } from './roll-forward.js';
 
 const TODAY = '2026-11-21';
 const WITH_TYPE = `${HEADER},transaction_type,transaction_date`;
@@ -75,6 +75,18 @@ async function liability(): Promise<unknown> {
   return [body.taxLiabilityYTD, body.taxLiabilityMakeUp, body.stateBreakdown.california.taxLiability];
 }
 
+async function incomplete(): Promise<unknown> {
+  const { body, headers } = await book.owner.get('/api/policies?completeness=incomplete').expect(200);
+  const { body: stats } = await book.owner.get('/api/dashboard/stats').expect(200);
+  const numbers = body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
+  return {
+    numbers,
+    total: headers['x-total-count'],
+    all: stats.incompletePolicies,
+    kentucky: stats.stateBreakdown.kentucky.incompletePolicies,
+  };
+}
+
 describe('re-pricing', () => {
   it('books the difference beside the transaction, which stays as it was first priced', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
@@ -115,6 +127,19 @@ describe('re-pricing', () => {
       }),
     ]);
     expect(await policyOf('VA-1')).toMatchObject({ taxAmount: 22.5, repricedAt: null, transactions: [{ adjustments: [] }] });
+  });
+
+  it('says of each policy whether what is charged is all that is due, by the rules of the day', async () => {
+    await upload(HEADER, 'KY-1,X,2026-01-01,2027-01-01,1000,KY', 'VA-9,X,2026-01-01,2027-01-01,1000,VA');
+    expect(await policyOf('KY-1')).toMatchObject({ completeness: 'complete' });
+    expect(await incomplete()).toEqual({ numbers: [], total: '0', all: 0, kentucky: 0 });
+    // Local premium taxes of Kentucky hang on the city, which the file does not name.
+    await apply({ statutes: ['KY'], overrides: [] });
+    expect(await policyOf('KY-1')).toMatchObject({ completeness: 'incomplete' });
+    expect(await policyOf('VA-9')).toMatchObject({ completeness: 'complete' });
+    expect(await incomplete()).toEqual({ numbers: ['KY-1'], total: '1', all: 1, kentucky: 1 });
+    await apply({ statutes: [], overrides: [] });
+    expect(await incomplete()).toEqual({ numbers: [], total: '0', all: 0, kentucky: 0 });
   });
 
   it('shows the amounts of the current term and the rate of the newest transaction', async () => {
@@ -188,7 +213,7 @@ describe('re-pricing', () => {
     ] as const) {
       bench.clock.date = day;
       expect(await liability()).toEqual(expected);
-      await bench.service(RollForwardSchedule).run();
+      await rollForward(bench);
       expect(await liability()).toEqual(expected);
     }
   });

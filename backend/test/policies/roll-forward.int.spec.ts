@@ -1,6 +1,5 @@
-import { SchedulerRegistry } from '@nestjs/schedule';
-import { RollForwardSchedule } from '../../src/policies/book/roll-forward.service.js';
 import { type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { rollForward } from './roll-forward.js';
 
 let bench: BookBench;
 
@@ -18,11 +17,6 @@ async function figures(): Promise<unknown> {
 }
 
 describe('the new day', () => {
-  it('is scheduled in New York', () => {
-    const { cronTime } = bench.service(SchedulerRegistry).getCronJob('roll-policy-totals-forward');
-    expect([cronTime.source, cronTime.timeZone]).toEqual(['0 5 0 * * *', 'America/New_York']);
-  });
-
   it('starts policies, ends others and begins a year, whether the job has run or not', async () => {
     const rows = ['R-1,X,2026-01-01,2027-01-01,1000,VA', 'R-2,X,2026-12-31,2027-12-31,2000,VA', 'R-3,X,2027-01-02,2028-01-02,4000,VA'];
     await bench.upload([HEADER, ...rows].join('\n')).expect(200);
@@ -38,7 +32,7 @@ describe('the new day', () => {
     ] as const) {
       bench.clock.date = day;
       expect(await figures()).toEqual(expected);
-      await bench.service(RollForwardSchedule).run();
+      await rollForward(bench);
       expect(await figures()).toEqual(expected);
       const { rows: behind } = await bench.database.query('select from policy_state_totals where organization_id = $1 and as_of < $2', [
         bench.organizationId,
@@ -67,7 +61,7 @@ describe('the new day', () => {
     ] as const) {
       bench.clock.date = day;
       for (const rolls of [false, true]) {
-        if (rolls) await bench.service(RollForwardSchedule).run();
+        if (rolls) await rollForward(bench);
         const { activePolicies, activePoliciesChangePercent, stateBreakdown } = await change();
         expect([day, activePolicies, activePoliciesChangePercent, stateBreakdown.virginia.trend]).toEqual([day, active, percent, trend]);
       }

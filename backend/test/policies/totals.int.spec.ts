@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { array, asyncProperty, assert, constantFrom, integer, oneof, option, record } from 'fast-check';
-import { addDays } from '../../src/jurisdictions/calendar-date.js';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
+import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';

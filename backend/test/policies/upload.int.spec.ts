@@ -109,7 +109,23 @@ describe('an upload', () => {
     expect(text.split('\r\n')[1]).toMatch(/^2,'=cmd\(\),/);
   });
 
-  it('answers at once when asked to, and shows the import afterwards', async () => {
+  it('lists imports as a file by the filter, search and order of the list', async () => {
+    const book = await bench.newBook();
+    await book.upload(`${HEADER}\nD-1,X,2026-01-01,2027-01-01,1,VA\nD-2,X,2026-01-01,2027-01-01,x,VA\n`, 'partly.csv').expect(200);
+    await book.upload('no table', 'broken.xlsx');
+    const linesOf = async (query: string) => {
+      const { text, headers } = await book.owner.get(`/api/policies/imports/download${query}`).expect(200);
+      expect(headers['content-disposition']).toBe('attachment; filename=imports.csv');
+      return text.trim().split('\r\n').slice(1);
+    };
+    expect(await linesOf('?sort=fileName')).toEqual([
+      expect.stringMatching(/^broken\.xlsx,failed,.*,0,0,0,/),
+      expect.stringMatching(/^partly\.csv,finished,[^,]+,\S+Z,\S+Z,2,1,0,1,$/),
+    ]);
+    expect(await linesOf('?status=finished&search=PART')).toEqual([expect.stringMatching(/^partly\.csv,/)]);
+  });
+
+  it('answers at once when asked to, and shows the import afterward', async () => {
     const { body, headers } = await bench.upload(fileOf(300, 'ASYNC')).set('Prefer', 'respond-async').expect(202);
     expect(headers['location']).toBe(`/api/policies/imports/${body.id}`);
     let found = body;

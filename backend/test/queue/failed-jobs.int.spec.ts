@@ -51,7 +51,7 @@ describe('jobs that were given up', () => {
     await owner.post(`/api/jobs/failed/${body[0].id}/retry`).expect(404);
   });
 
-  test("another organisation's are not there", async () => {
+  test("another organization's are not there", async () => {
     const { organization } = await signUp(web.agent());
     const eventId = await bury(organization.id, 'cause', 'The file cannot be read.');
     const stranger = web.agent();
@@ -61,7 +61,7 @@ describe('jobs that were given up', () => {
     await stranger.post('/api/jobs/failed/nonsense/retry').expect(404);
   });
 
-  test('are counted for operators, over all organisations', async () => {
+  test('are counted for operators, over all organizations', async () => {
     const { text } = await web.agent().get('/metrics').set('Authorization', `Bearer ${metricsToken}`).expect(200);
     expect(text).toMatch(/^stampline_jobs_dead\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_open\{job="probe"\} [1-9]/m);

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Database } from '../../src/platform/database/database.service.js';
-import { Deliveries } from '../../src/platform/outbox/deliveries.js';
+import { JobRecords } from '../../src/platform/outbox/job-records.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
-import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
+import { JobRunner } from '../../src/platform/queue/job-runner.js';
 import { eventually } from '../harness/eventually.js';
+import { type ProbeBench, startProbeBench } from './probe-bench.js';
 import { PROBE_JOB, ProbeProcessor } from './probe-jobs.js';
 import { startWorkerWithoutHandler } from './worker-process.js';
-import { type ProbeBench, startProbeBench } from './probe-bench.js';
 
 describe('jobs that follow events', () => {
   let bench: ProbeBench;
@@ -21,7 +21,7 @@ describe('jobs that follow events', () => {
     await bench.stop();
   });
 
-  const delivery = async (subjectId: string) => {
+  const record = async (subjectId: string) => {
     const { rows } = await bench.observer.query<{
       attempts: number;
       completed: boolean;
@@ -36,10 +36,10 @@ describe('jobs that follow events', () => {
     );
     return rows[0];
   };
-  /** A job that was done, by a worker that has ended: nothing of it writes to the delivery any more. */
+  /** A job that was done, by a worker that has ended: nothing of it writes to its record any more. */
   const doneOnce = async (): Promise<string> => {
     const subject = await bench.publish(worker, { workMs: 0 });
-    await eventually(async () => (await delivery(subject))?.completed === true, 5_000, 'the job is done');
+    await eventually(async () => (await record(subject))?.completed === true, 5_000, 'the job is done');
     await worker.close();
     worker = await bench.startWorker();
     return subject;
@@ -48,37 +48,37 @@ describe('jobs that follow events', () => {
   test('an event is handled within moments of its commit', async () => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await eventually(async () => (await bench.count('effect', subject)) === 1, 1_500, 'the effect is there');
-    expect(await delivery(subject)).toMatchObject({ attempts: 1, completed: true });
+    expect(await record(subject)).toMatchObject({ attempts: 1, completed: true });
   });
 
   test('a failed attempt is repeated', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'at first' });
     await eventually(async () => (await bench.count('effect', subject)) === 1, 5_000, 'the effect is there');
-    expect(await delivery(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
+    expect(await record(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
   });
 
   test('a job that keeps failing becomes a dead letter that keeps its cause from people', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'always' });
-    await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
-    expect(await delivery(subject)).toMatchObject({ attempts: 3, completed: false, last_error: 'internal cause', problem: null });
+    await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
+    expect(await record(subject)).toMatchObject({ attempts: 3, completed: false, last_error: 'internal cause', problem: null });
   });
 
   test('a permanent error is not tried again and tells people why', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'for good' });
-    await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
-    expect(await delivery(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
+    await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
+    expect(await record(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
   });
 
-  test('the same delivery handled twice at once, in two processes, has one effect', async () => {
+  test('the same job handled twice at once, in two processes, has one effect', async () => {
     const subject = await doneOnce();
-    const key = { organizationId: bench.organizationId, eventId: (await delivery(subject))?.event_id ?? '', job: PROBE_JOB.name };
+    const key = { organizationId: bench.organizationId, eventId: (await record(subject))?.event_id ?? '', job: PROBE_JOB.name };
     await bench.observer.query(
       'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
       [key.eventId],
     );
     const processor = worker.get(ProbeProcessor, { strict: false });
     const runs = [1, 2].map(() => {
-      const runner = new DeliveryRunner(worker.get(Deliveries, { strict: false }));
+      const runner = new JobRunner(worker.get(JobRecords, { strict: false }));
       return runner.run(key, PROBE_JOB.queue, { handle: (job) => processor.probe({ ...job, payload: { workMs: 200 } }) });
     });
     expect(await Promise.all(runs)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
@@ -89,10 +89,10 @@ describe('jobs that follow events', () => {
   test('a job in whose middle the worker was killed at every attempt becomes a dead letter, without another start', async () => {
     const subject = await doneOnce();
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
-      (await delivery(subject))?.event_id,
+      (await record(subject))?.event_id,
     ]);
-    await eventually(async () => (await delivery(subject))?.dead === true, 5_000, 'the delivery is dead');
-    expect((await delivery(subject))?.problem).toBe('The work was interrupted 3 times and is not tried again.');
+    await eventually(async () => (await record(subject))?.dead === true, 5_000, 'the job is dead');
+    expect((await record(subject))?.problem).toBe('The work was interrupted 3 times. Retry it.');
     expect(await bench.count('start', subject)).toBe(1);
   });
 
@@ -103,11 +103,11 @@ describe('jobs that follow events', () => {
     await eventually(async () => (await bench.count('start', begun)) === 1, 5_000, 'the job has started');
     await stopping.close();
     expect(await bench.count('effect', begun)).toBe(1);
-    expect(await delivery(begun)).toMatchObject({ attempts: 1, completed: true });
+    expect(await record(begun)).toMatchObject({ attempts: 1, completed: true });
     worker = await bench.startWorker();
   });
 
-  test('a worker refuses to start when a job of the catalogue has no handler', async () => {
+  test('a worker refuses to start when a job of the catalog has no handler', async () => {
     const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
     expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");
     expect(exitCode).toBe(1);

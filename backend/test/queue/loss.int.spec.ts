@@ -47,7 +47,7 @@ describe('nothing is lost', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await open()).toBeGreaterThan(8);
     await bench.redis.start();
-    await eventually(async () => (await open()) === 0, 20_000, 'all deliveries are complete');
+    await eventually(async () => (await open()) === 0, 20_000, 'all jobs are complete');
     expect(await bench.count('effect')).toBe(events + 1);
     await worker.close();
   }, 60_000);

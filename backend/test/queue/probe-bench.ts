@@ -18,14 +18,14 @@ import { type ProbePayload, ProbeWorkerModule, probeTable } from './probe-jobs.j
 export interface ProbeBench {
   readonly database: TestDatabase;
   readonly redis: OwnRedis;
-  /** Sees the rows of all organisations. */
+  /** Sees the rows of all organizations. */
   readonly observer: Client;
   readonly organizationId: string;
   readonly configuration: Configuration;
   startWorker(): Promise<INestApplicationContext>;
   /** The part of a web process that publishes. */
   startWeb(): Promise<INestApplicationContext>;
-  /** Publishes a probe event in an organisation's transaction, as a web process would. @returns the subject's id */
+  /** Publishes a probe event in an organization's transaction, as a web process would. @returns the subject's id */
   publish(app: INestApplicationContext, payload: ProbePayload): Promise<string>;
   count(what: 'start' | 'effect', subjectId?: string): Promise<number>;
   stop(): Promise<void>;

@@ -18,7 +18,7 @@ export interface ProbePayload {
 }
 
 export const PROBE_JOB = defineJob<ProbePayload>({ name: 'probe', queue: probes, on: 'probe.requested' });
-export const probeCatalogue = [PROBE_JOB];
+export const probeCatalog = [PROBE_JOB];
 
 @Injectable()
 export class ProbeProcessor {
@@ -46,7 +46,7 @@ export class ProbeProcessor {
   }
 }
 
-@Module({ imports: [PlatformModule, WorkerQueueModule.forCatalogue(probeCatalogue)], providers: [ProbeProcessor] })
+@Module({ imports: [PlatformModule, WorkerQueueModule.forCatalog(probeCatalog)], providers: [ProbeProcessor] })
 export class ProbeWorkerModule {}
 
 /** The table that the probe writes. */

@@ -4,9 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { startProcess } from '../../src/platform/process/start-process.js';
 import { WorkerQueueModule } from '../../src/platform/queue/worker-queue.module.js';
-import { ProbeWorkerModule, probeCatalogue } from './probe-jobs.js';
+import { ProbeWorkerModule, probeCatalog } from './probe-jobs.js';
 
-@Module({ imports: [PlatformModule, WorkerQueueModule.forCatalogue(probeCatalogue)] })
+@Module({ imports: [PlatformModule, WorkerQueueModule.forCatalog(probeCatalog)] })
 class WorkerWithoutHandler {}
 
 // A worker process of the tests, on the environment that it is given.

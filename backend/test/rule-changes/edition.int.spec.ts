@@ -28,7 +28,7 @@ describe('a change of the edition', () => {
     const { body: before } = await owner.get('/api/policies?limit=10').expect(200);
     const proposed = await bench.propose(owner, toStatute);
     expect(proposed).toMatchObject({
-      title: 'Price policies in California and Alabama by the statute edition.',
+      title: 'Price policies in California and Alabama by the statute.',
       states: ['CA', 'AL'],
       canApprove: true,
       preview: {

@@ -167,13 +167,13 @@ describe('a preview', () => {
 
 /** The rulebook with Virginia at 2.5%. */
 function changedRulebook(version: string): Rulebook {
-  const { jurisdictions } = loadRulebook();
+  const { jurisdictions, coverageOffices } = loadRulebook();
   const changed = jurisdictions.map((one) => {
     if (one.code !== 'VA') return one;
     const rules = one.editions.product.rules.map((rule) => ({ ...rule, ratePercent: '2.5' }));
     return { ...one, editions: { ...one.editions, product: { ...one.editions.product, rules } } };
   });
-  return { version, jurisdictions: changed };
+  return { version, jurisdictions: changed, coverageOffices };
 }
 
 class ChangedJurisdictions extends JurisdictionsService {
@@ -214,8 +214,8 @@ describe('a new version of the rulebook', () => {
         result: { changedPolicies: 40, totalDifference: 100 },
       });
       expect(await bookOf()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
-      const { rows } = await bench.database.query(`select actor_kind from audit_log where action = 'rule-change.proposed'`);
-      expect(rows).toEqual([{ actor_kind: 'system' }]);
+      const { rows } = await bench.database.query(`select actor_kind, actor_id from audit_log where action = 'rule-change.proposed'`);
+      expect(rows).toEqual([{ actor_kind: 'job', actor_id: 'follow-the-rulebook' }]);
       // A worker of the old version does not take it back.
       await bench.service(RulebookChanges).run();
       expect(await listed()).toHaveLength(1);

@@ -55,7 +55,7 @@ describe('an override', () => {
     proposed = await bench.propose(bench.member, override);
     expect(proposed).toMatchObject({
       title:
-        'Charge 3.5% "Agreed rate" in place of rule va-product-premium-tax in Virginia (product rate table) from 2026-02-01 to 2026-04-30.',
+        'Charge 3.5% "Agreed rate" in place of rule va-product-premium-tax in Virginia (Stampline rate table) from 2026-02-01 to 2026-04-30.',
       override: { ratePercent: '3.5', flatAmount: null, kind: 'premium_tax', stateName: 'Virginia', approvedBy: null },
       preview: { policies: 4, changedPolicies: 2, taxBefore: 900, taxAfter: 1150, totalDifference: 250 },
     });
@@ -72,7 +72,7 @@ describe('an override', () => {
   it('is refused while another one for the same charge and days is not decided', async () => {
     const again = { ...override, effectiveFrom: '2026-04-30', effectiveTo: null };
     const { body } = await bench.colleague.post(RULE_CHANGES).send(again).expect(409);
-    expect(body.detail).toMatch(/proposed override "Agreed rate"/);
+    expect(body.detail).toMatch(/proposed custom rate "Agreed rate"/);
   });
 
   it('is approved once although two do so at the same time, and applied once', async () => {

@@ -71,7 +71,7 @@ describe('a proposal', () => {
         .post(RULE_CHANGES)
         .send({ ...edition, states, edition: 'product' })
         .expect(409);
-      expect(body.detail).toMatch(/by the product edition already/);
+      expect(body.detail).toMatch(/^The Stampline rate table already prices these states/);
     }
   });
 
@@ -114,7 +114,7 @@ describe('a proposal', () => {
     await bench.reach(stale.id, 'waiting');
     await bench.approve(bench.owner, stale.id);
     expect((await bench.owner.post(RULE_CHANGES).send(onTop).expect(409)).body.detail).toMatch(
-      /^The override "Own rate" decides the same charge/,
+      /^The custom rate "Own rate" decides the same charge/,
     );
   }, 60_000);
 

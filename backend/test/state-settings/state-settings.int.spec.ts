@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from '../harness/app.js';
 import { join, signUp } from '../harness/sign-up.js';
 
-describe('what an organisation sets up for states', () => {
+describe('what an organization sets up for states', () => {
   let web: TestApp;
 
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('what an organisation sets up for states', () => {
     await web.stop();
   });
 
-  const virginia = { licenceNumber: 'VA-12345', filingFrequency: 'quarterly', reminderLeadDays: 10 };
+  const virginia = { licenseNumber: 'VA-12345', filingFrequency: 'quarterly', reminderLeadDays: 10 };
 
   test('the overview starts with VA, NC, NJ and GA and then shows what was chosen, in that order', async () => {
     const agent = web.agent();
@@ -51,7 +51,7 @@ describe('what an organisation sets up for states', () => {
       .put('/api/organization/state-settings/va')
       .send(virginia)
       .expect(200, { state: 'VA', ...virginia });
-    const changed = { licenceNumber: null, filingFrequency: null, reminderLeadDays: 90 };
+    const changed = { licenseNumber: null, filingFrequency: null, reminderLeadDays: 90 };
     await agent.put('/api/organization/state-settings/VA').send(changed).expect(200);
     expect((await agent.get('/api/organization/state-settings').expect(200)).body).toEqual([{ state: 'VA', ...changed }]);
   });
@@ -61,8 +61,8 @@ describe('what an organisation sets up for states', () => {
     [{ reminderLeadDays: 1.5 }, 'reminderLeadDays'],
     [{ reminderLeadDays: '10' }, 'reminderLeadDays'],
     [{ filingFrequency: 'weekly' }, 'filingFrequency'],
-    [{ licenceNumber: '' }, 'licenceNumber'],
-    [{ licenceNumber: 'x'.repeat(61) }, 'licenceNumber'],
+    [{ licenseNumber: '' }, 'licenseNumber'],
+    [{ licenseNumber: 'x'.repeat(61) }, 'licenseNumber'],
   ])('refuses %j', async (change, field) => {
     const agent = web.agent();
     await signUp(agent);
@@ -79,7 +79,7 @@ describe('what an organisation sets up for states', () => {
     await agent.put('/api/organization/state-settings/PR').send(virginia).expect(404);
   });
 
-  test("stays the organisation's own, and a viewer only reads it", async () => {
+  test("stays the organization's own, and a viewer only reads it", async () => {
     const owner = web.agent();
     await signUp(owner);
     await owner.put('/api/organization/state-settings/VA').send(virginia).expect(200);

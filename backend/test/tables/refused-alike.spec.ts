@@ -4,6 +4,7 @@ import type { OpenTable } from '../../src/platform/tables/table-header.js';
 import { checkedRows } from '../../src/policies/rows/checked-rows.js';
 import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
 import { columnNames, readBatchRow } from '../../src/tax/batch/batch-row.js';
+import { CoverageCodes } from '../../src/tax/pricing/coverage-codes.js';
 import { tableRows } from '../../src/tax/batch/batch-rows.js';
 
 /** Both kinds of tables, with the columns that they share. */
@@ -52,7 +53,7 @@ async function errorsOf(kind: Kind, table: OpenTable): Promise<string[]> {
   }
   for await (const { columns, rows } of tableRows(table, ignore)) {
     for (const row of rows) {
-      const read = readBatchRow(row, columns, columnNames, '2026-11-21');
+      const read = readBatchRow(row, columns, { nameOf: columnNames, today: '2026-11-21', codes: new CoverageCodes([]) });
       if (Array.isArray(read)) errors.push(...read);
     }
   }

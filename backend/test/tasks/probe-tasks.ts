@@ -1,13 +1,15 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { defineAction } from '../../src/platform/audit/audit-action.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { Problem } from '../../src/platform/http/problem.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
+import { Problem } from '../../src/platform/problems/problem.js';
 import { defineQueue } from '../../src/platform/queue/job-definition.js';
+import { taskActions } from '../../src/platform/tasks/task.actions.js';
 import { defineTask } from '../../src/platform/tasks/task-definition.js';
 import { TaskFailure } from '../../src/platform/tasks/task-failure.js';
-import { TaskWorkerModule } from '../../src/platform/tasks/task-worker.module.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../src/platform/tasks/task-work.js';
+import { TaskWorkerModule } from '../../src/platform/tasks/task-worker.module.js';
 import { TasksModule } from '../../src/platform/tasks/tasks.module.js';
 
 const probes = defineQueue({ name: 'task-probes', concurrency: 2, perOrganization: 1, attempts: 3, backoffMs: 50, keepFinishedDays: 1 });
@@ -21,10 +23,12 @@ export interface ProbeInput {
   readonly refusesRetry?: boolean;
 }
 
+const PROBE_FINISHED = defineAction({ name: 'probe.finished', subjectType: 'probe', label: 'Probe finished' });
+
 export const PROBE_TASK = defineTask<ProbeInput>({
   kind: 'probe-task',
   queue: probes,
-  audit: { subjectType: 'probe', finished: 'probe.finished', failed: 'probe.failed' },
+  audit: { finished: PROBE_FINISHED, ...taskActions('probe', 'Probe') },
   gaveUp: 'The probe kept failing because of a problem on our side. Retry it.',
   keepDays: 7,
   news: ({ id, status }) => ({ title: `Probe ${status}`, link: { label: 'Open the probe', href: `/probe?id=${id}` } }),
@@ -33,7 +37,7 @@ export const PROBE_TASK = defineTask<ProbeInput>({
 
 @Injectable()
 @DoesTask(PROBE_TASK)
-export class ProbeWork implements TaskWork<ProbeInput> {
+class ProbeWork implements TaskWork<ProbeInput> {
   constructor(private readonly database: Database) {}
 
   async run(task: RunningTask<ProbeInput>): Promise<void> {
@@ -74,14 +78,14 @@ async function note(tx: EntityManager, { organizationId, id }: TaskToDo, what: s
 @Module({ providers: [ProbeWork] })
 class ProbeFeature {}
 
-const catalogue = [PROBE_TASK];
+const catalog = [PROBE_TASK];
 
-@Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogues(catalogue, []), ProbeFeature] })
+@Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogs(catalog, []), ProbeFeature] })
 export class TaskProbeWorkerModule {}
 
 /** The part of a web process that asks for tasks. */
-@Module({ imports: [PlatformModule, TasksModule.forCatalogue(catalogue), ProbeFeature] })
+@Module({ imports: [PlatformModule, TasksModule.forCatalog(catalog), ProbeFeature] })
 export class TaskProbeWebModule {}
 
-@Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogues(catalogue, [])] })
+@Module({ imports: [PlatformModule, TaskWorkerModule.forCatalogs(catalog, [])] })
 export class WorkerWithoutWork {}

@@ -28,7 +28,7 @@ it('an import that ends while it is read is never finished without its counts', 
   const { body } = await bench.upload(fileOf(3)).set('Prefer', 'respond-async').expect(202);
   endJustBefore(() => runTask(bench.web.app, POLICY_IMPORT, task(body.id)));
   const imports = bench.web.app.get(PolicyImports, { strict: false });
-  expect(await imports.find(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
+  expect(await imports.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
 });
 
 it('a batch that ends while it is read is never finished without its result', async () => {

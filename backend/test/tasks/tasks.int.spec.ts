@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Database } from '../../src/platform/database/database.service.js';
-import { Deliveries } from '../../src/platform/outbox/deliveries.js';
-import { DeliveryRunner } from '../../src/platform/queue/delivery-runner.js';
+import { JobRecords } from '../../src/platform/outbox/job-records.js';
 import { JobHandlers } from '../../src/platform/queue/job-handlers.js';
+import { JobRunner } from '../../src/platform/queue/job-runner.js';
 import { jobOfTask } from '../../src/platform/tasks/task-definition.js';
 import { TaskRetention } from '../../src/platform/tasks/task-retention.js';
 import { TaskWorker } from '../../src/platform/tasks/task-worker.js';
@@ -26,7 +26,7 @@ afterAll(async () => {
 const audited = async (id: string): Promise<{ action: string; after: unknown }[]> =>
   (await bench.observer.query('select action, after from audit_log where subject_id = $1 order by sequence', [id])).rows;
 const newsOf = (id: string) => bench.told.filter((message) => message.type === 'news' && message.task?.id === id);
-const delivery = async (id: string) => {
+const jobOf = async (id: string) => {
   const { rows } = await bench.observer.query(
     `select d.event_id, d.attempts, d.completed_at is not null as completed, d.dead_at is not null as dead, d.last_error
        from outbox_deliveries d join outbox_events e on e.id = d.event_id where e.subject_id = $1`,
@@ -91,7 +91,7 @@ describe('a task', () => {
     expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
     expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
     expect(await audited(id)).toEqual([{ action: 'probe.failed', after: { problem: PROBE_TASK.gaveUp } }]);
-    expect(await delivery(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
+    expect(await jobOf(id)).toMatchObject([{ attempts: 3, dead: true, last_error: 'internal cause' }]);
     await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
     expect(newsOf(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
   });
@@ -99,7 +99,7 @@ describe('a task', () => {
   test('that cannot succeed fails at once, says why, and is no concern of operators', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
     expect(await bench.ended(id)).toMatchObject({ status: 'failed', problemType: 'unreadable-file', problem: 'The probe cannot be read.' });
-    expect(await delivery(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
+    expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
     await eventually(() => newsOf(id).length > 0, 2_000, 'the failure is told');
     expect(newsOf(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
   });
@@ -117,7 +117,7 @@ describe('a task', () => {
     await web.get(Database).inOrganization(organizationId, (tx) => web.get(Tasks).remove(tx, organizationId, id));
     await eventually(async () => (await bench.count('removed', id)) === 1, 10_000, 'it is tidied up');
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 0]);
-    await eventually(async () => (await delivery(id))[0]?.completed === true, 2_000, 'its delivery is complete');
+    await eventually(async () => (await jobOf(id))[0]?.completed === true, 2_000, 'its job is complete');
   }, 20_000);
 
   test('handled twice at once, in two processes, has one effect, one audit entry and one piece of news', async () => {
@@ -127,7 +127,7 @@ describe('a task', () => {
     worker = await bench.startWorker();
     await bench.ended(id);
     const { organizationId } = bench;
-    const [{ event_id: eventId }] = await delivery(id);
+    const [{ event_id: eventId }] = await jobOf(id);
     await bench.observer.query(
       'update outbox_deliveries set completed_at = null, enqueued_at = now() + interval $$1 day$$ where event_id = $1',
       [eventId],
@@ -135,10 +135,10 @@ describe('a task', () => {
     await bench.observer.query(`update tasks set status = 'queued', finished_at = null where id = $1`, [id]);
     const before = newsOf(id).length;
     const runs = [other, worker].map((context) => {
-      const runner = new DeliveryRunner(context.get(Deliveries, { strict: false }));
+      const runner = new JobRunner(context.get(JobRecords, { strict: false }));
       const handler = context
         .get(JobHandlers, { strict: false })
-        .forCatalogue([jobOfTask(PROBE_TASK)])
+        .forCatalog([jobOfTask(PROBE_TASK)])
         .get(PROBE_TASK.kind)!;
       return runner.run({ organizationId, eventId, job: PROBE_TASK.kind }, PROBE_TASK.queue, handler);
     });
@@ -205,7 +205,7 @@ describe('a retry', () => {
     expect(await bench.ended(id)).toMatchObject({ status: 'finished', problem: null, problemType: null });
     expect([await bench.count('retried', id), await bench.count('effect', id)]).toEqual([1, 1]);
     expect((await audited(id)).map(({ action }) => action)).toEqual(['probe.failed', 'probe.retried', 'probe.finished']);
-    expect(await delivery(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
+    expect(await jobOf(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
   });
 
   test('is for failed tasks of the own organization only, and its feature may refuse', async () => {

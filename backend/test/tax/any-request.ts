@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { addDays } from '../../src/jurisdictions/calendar-date.js';
-import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { addDays } from '../../src/dates/calendar-date.js';
 import { EDITIONS, EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
-import { POLICY_TYPES } from '../../src/tax/policy-type.js';
-import { type PriceRequest, TRANSACTION_TYPES, UNCONFIRMED_FEES } from '../../src/tax/price-request.js';
-import { TaxRuleError, type TaxRuleErrorCode } from '../../src/tax/tax-rule-error.js';
+import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
+import { POLICY_TYPES } from '../../src/tax/pricing/policy-type.js';
+import { type PriceRequest, TRANSACTION_TYPES, UNCONFIRMED_FEES } from '../../src/tax/pricing/price-request.js';
+import { TaxRuleError, type TaxRuleErrorCode } from '../../src/tax/pricing/tax-rule-error.js';
 
 /** Inputs per property; `npm run test:pricing` sets it to a million. */
 export const runs = Number(process.env['PRICING_RUNS'] ?? 10_000);
@@ -12,7 +12,7 @@ export const runs = Number(process.env['PRICING_RUNS'] ?? 10_000);
 export const rulebook = loadRulebook();
 
 export const date = fc.integer({ min: 0, max: 5500 }).map((days) => addDays('2013-01-01', days));
-export const amount = fc.oneof(
+const amount = fc.oneof(
   fc.integer({ min: -1_000_000, max: 1_000_000 }),
   fc.maxSafeInteger().map((value) => value % 10_000_000_000_000),
 );
@@ -23,7 +23,15 @@ const feeItem = fc.record({
   chargedBy: fc.constantFrom(...FEE_CHARGERS),
   cents: fc.integer({ min: -500_000, max: 500_000 }),
 });
-export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
+const coverages = fc.option(
+  fc.array(
+    fc.record({ lineOfBusiness: fc.constantFrom(...LINES_OF_BUSINESS), name: fc.constant('a part'), premiumCents: fc.nat(100_000_000) }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { nil: undefined, freq: 2 },
+);
+/** Without parts. */
+export const wholeRequest: fc.Arbitrary<PriceRequest> = fc.record({
   jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
   edition: fc.constantFrom(...EDITIONS),
   premiumCents: amount,
@@ -31,6 +39,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   effectiveDate: date,
   transactionDate: fc.option(date, { nil: undefined }),
   boundDate: fc.option(date, { nil: undefined }),
+  expirationDate: fc.option(date, { nil: undefined }),
   policyType: maybe(POLICY_TYPES),
   lineOfBusiness: maybe(LINES_OF_BUSINESS),
   exemption: maybe(EXEMPTIONS),
@@ -46,6 +55,15 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
   independentlyProcured: maybe([true, false]),
 });
 
+/** With parts their sum is the premium, and no part of it is told apart otherwise. */
+export const anyRequest: fc.Arbitrary<PriceRequest> = fc.tuple(wholeRequest, coverages, fc.boolean()).map(([request, parts, isReturn]) => {
+  if (parts === undefined) return request;
+  const signed = parts.map((part) => ({ ...part, premiumCents: isReturn ? -part.premiumCents : part.premiumCents }));
+  const premiumCents = signed.reduce((sum, part) => sum + part.premiumCents, 0);
+  const { firePremiumCents: _1, nonUsPremiumCents: _2, inStatePremiumCents: _3, ...whole } = request;
+  return { ...whole, premiumCents, parts: signed };
+});
+
 const UNPRICED = new Set<TaxRuleErrorCode>(['date-not-covered', 'placement-not-permitted']);
 
 /** Whatever is priced, or undefined on a date that the edition does not know and for a placement that the state does not permit. */
@@ -56,11 +74,4 @@ export function tried<T>(work: () => T): T | undefined {
     if (error instanceof TaxRuleError && UNPRICED.has(error.code)) return undefined;
     throw error;
   }
-}
-
-/** A request without its amounts. */
-export function profileOf(request: PriceRequest) {
-  const { premiumCents: _1, insurerFeesCents: _2, brokerFeesCents: _3, firePremiumCents: _4, nonUsPremiumCents: _5, ...rest } = request;
-  const { inStatePremiumCents: _6, fees: _7, ...profile } = rest;
-  return profile;
 }

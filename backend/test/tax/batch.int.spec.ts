@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Database } from '../../src/platform/database/database.service.js';
-import { OrganizationRules } from '../../src/tax/organization-rules/organization-rules.service.js';
-import type { TaxOverride } from '../../src/tax/tax-override.js';
-import { buildWorkbook } from '../tables/build-workbook.js';
+import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
+import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
 import { join, signUp } from '../harness/sign-up.js';
+import { buildWorkbook } from '../tables/build-workbook.js';
 import { type BatchBench, startBatchBench } from './batch-bench.js';
 
 let bench: BatchBench;
@@ -85,6 +85,11 @@ describe('a batch', () => {
     ]);
     expect((await bench.owner.get('/api/tax/batch')).body[0]).toMatchObject({ id: body.id, status: 'finished', pricedRows: 2 });
     expect(await actions(body.id)).toEqual(['tax-batch.finished', 'tax-batch.requested']);
+    const { text } = await bench.owner.get('/api/tax/batch/download?status=finished').expect(200);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'file_name,status,started_by,started_at,finished_at,rows,priced_rows,failed_rows,premium,premium_tax,fees,tax_and_fees,problem',
+      expect.stringMatching(/,finished,Olive Owner,\S+Z,\S+Z,3,2,1,2000\.00,72\.50,5\.00,77\.50,$/),
+    ]);
   });
 
   it('of JSON rows gives each the answer of the calculator, and their sum', async () => {

@@ -1,11 +1,10 @@
-import { TaxWebModule } from '../../src/tax/tax-web.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { SignInByHeaderModule } from '../harness/signed-in.js';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ imports: [TaxWebModule, SignInByHeaderModule] });
+  app = await startApp({ imports: [SignInByHeaderModule] });
 });
 afterAll(() => app.stop());
 

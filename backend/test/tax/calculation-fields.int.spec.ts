@@ -1,11 +1,10 @@
-import { TaxWebModule } from '../../src/tax/tax-web.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { SignInByHeaderModule } from '../harness/signed-in.js';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ imports: [TaxWebModule, SignInByHeaderModule] });
+  app = await startApp({ imports: [SignInByHeaderModule] });
 });
 afterAll(() => app.stop());
 
@@ -21,7 +20,7 @@ const ANSWER =
     ' ',
   );
 const LINE =
-  'label kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(
+  'label part kind basis basisAmount basisText rate ratePercent flatAmount amount rounding reason ruleId citation effectiveFrom effectiveTo'.split(
     ' ',
   );
 const VIRGINIA = { state: 'VA', premium: 1_000 };
@@ -33,6 +32,8 @@ const WORDS: Record<string, string> = {
   multiState: 'whether it covers risk in several states',
   unconfirmedFees: 'treatment of fees that are not confirmed',
   independentlyProcured: 'whether it was procured independently',
+  coverageCode: 'coverage code',
+  parts: 'coverages',
 };
 
 describe('the fields of a calculation', () => {
@@ -74,6 +75,29 @@ describe('the fields of a calculation', () => {
     expect(cents).toBe(Math.round(body.totalDue * 100));
     expect(body.notes.join(' ')).toMatch(/no exemption "tribal" in Florida/);
     expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" changes nothing/);
+  });
+
+  it('takes the premium by coverage, by the codes of the state’s office or by lines of business', async () => {
+    const asked = { state: 'IL', edition: 'statute', effectiveDate: '2026-03-01', premium: 10_000 };
+    const parts = [
+      { code: '1001', premium: 6_000 },
+      { code: 'general_liability', premium: 4_000 },
+    ];
+    const { status, body } = await post().send({ ...asked, parts });
+    expect([status, body.totalDue, body.completeness]).toEqual([200, 414, 'complete']);
+    expect(body.lines.find(({ kind }: { kind: string }) => kind === 'fire_marshal_tax')).toMatchObject({ basisAmount: 6_000, amount: 60 });
+    expect((await post().send({ ...asked, coverageCode: '1003' })).body.totalDue).toBe(409);
+    const fieldsOf = async (further: object) => (await errorsOf({ ...asked, ...further })).map(({ field }) => field);
+    expect(await fieldsOf({ parts: parts.slice(1) })).toEqual(['parts']);
+    expect(await fieldsOf({ parts, firePremium: 5 })).toEqual(['firePremium']);
+    expect(await fieldsOf({ parts: [{ code: '9999', premium: 10_000 }] })).toEqual(['parts.0.code']);
+    expect(await fieldsOf({ parts: [{ code: '1001', premium: '10' }] })).toContain('parts.0.premium');
+    expect(await fieldsOf({ coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual(['coverageCode']);
+  });
+
+  it('returns premium with a minus only', async () => {
+    const [error] = await errorsOf({ ...VIRGINIA, transactionType: 'cancellation' });
+    expect(error).toEqual({ field: 'premium', message: expect.stringMatching(/^The premium of a cancellation must be negative/) });
   });
 
   it('takes an optional field that is null for one that is absent', async () => {

@@ -1,5 +1,22 @@
-import type { RulebookJurisdiction, StatuteEdition, TaxRule } from '../../src/jurisdictions/rulebook.types.js';
-import type { PriceRequest } from '../../src/tax/price-request.js';
+import {
+  type LineOfBusiness,
+  type RulebookJurisdiction,
+  type StatuteEdition,
+  type TaxRule,
+  WIDER_LINES,
+} from '../../src/jurisdictions/rulebook.types.js';
+import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
+
+/** The first days of the policy years until a day, of a policy of several years where the law goes by them; the inception alone elsewhere. */
+function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
+  const [year = 0, month = 1, day = 1] = request.effectiveDate.split('-').map(Number);
+  const later = (years: number) => new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
+  const isLong = request.expirationDate !== undefined && request.expirationDate > later(1);
+  const isByYear = law?.severalYears?.rates === 'last_anniversary';
+  if (!isLong || !isByYear) return [request.effectiveDate];
+  const following = Array.from({ length: 60 }, (_, index) => later(index + 1)).filter((first) => first <= until);
+  return [request.effectiveDate, ...following];
+}
 
 /**
  * A second reading of the rulebook, written from its schema alone and computing with BigInt fractions.
@@ -12,33 +29,34 @@ export function evaluate(
   added: readonly TaxRule[] = [],
 ): Map<string, bigint> | undefined {
   const edition = jurisdiction.editions[request.edition ?? 'product'];
-  const inception = request.effectiveDate;
-  const written = request.transactionDate ?? inception;
+  const law = 'independentProcurement' in edition ? jurisdiction.editions.statute : undefined;
+  const written = request.transactionDate ?? request.effectiveDate;
+  const inception = yearsOf(request, law, written).at(-1)!;
   const isFirst = ['new', 'renewal'].includes(request.transactionType ?? 'new');
-  const transaction = isFirst ? [inception, written, request.boundDate ?? ''].toSorted().at(-1)! : written;
+  const transaction = isFirst ? [request.effectiveDate, written, request.boundDate ?? ''].toSorted().at(-1)! : written;
   const isKnown = (date: string) => edition.known.some((period) => period.from <= date && date <= (period.to ?? '9999'));
   const dateOf = (rule: TaxRule) => (rule.rateDate === 'inception' ? inception : transaction);
   if (!edition.rules.every((rule) => isKnown(dateOf(rule)))) return undefined;
 
-  const line = request.lineOfBusiness ?? request.policyType;
   const placement = request.independentlyProcured ? 'independently_procured' : 'broker';
-  const law = 'independentProcurement' in edition ? jurisdiction.editions.statute : undefined;
   if (request.independentlyProcured && law?.independentProcurement.treatment === 'not_permitted') return undefined;
   const isStatePart = request.independentlyProcured && law?.independentProcurement.taxes === 'state_part';
-  const whole = BigInt((isStatePart ? request.inStatePremiumCents : undefined) ?? request.premiumCents);
   const isAllInState = isStatePart && request.inStatePremiumCents !== undefined;
   const abroad = edition.excludesNonUsPremium && !isAllInState ? BigInt(request.nonUsPremiumCents ?? 0) : 0n;
-  const amounts = new Map<string, bigint>();
-  for (const rule of [...edition.rules, ...added]) {
-    const date = dateOf(rule);
-    if ((rule.effectiveFrom ?? '') > date || (rule.effectiveTo ?? '9999') < date) continue;
-    if (rule.onlyLines !== undefined && !rule.onlyLines.some((one) => one === line)) continue;
-    if (rule.exceptLines?.some((one) => one === line)) continue;
-    if (rule.placement !== 'any' && rule.placement !== placement) continue;
-    const place = request.municipality?.toLowerCase();
-    if (rule.municipalities !== undefined && !rule.municipalities.some((one) => one.toLowerCase() === place)) continue;
 
-    const isExempt = (edition.exemptions ?? []).some(
+  const applies = (rule: TaxRule, asked: PriceRequest): boolean => {
+    const date = dateOf(rule);
+    if ((rule.effectiveFrom ?? '') > date || (rule.effectiveTo ?? '9999') < date) return false;
+    const lines = linesOf(asked.lineOfBusiness ?? asked.policyType);
+    if (rule.onlyLines !== undefined && !rule.onlyLines.some((one) => lines.includes(one))) return false;
+    if (rule.exceptLines?.some((one) => lines.includes(one))) return false;
+    if (rule.placement !== 'any' && rule.placement !== placement) return false;
+    const place = request.municipality?.toLowerCase();
+    return rule.municipalities === undefined || rule.municipalities.some((one) => one.toLowerCase() === place);
+  };
+  const isExempt = (rule: TaxRule, asked: PriceRequest): boolean => {
+    const lines = [...linesOf(asked.lineOfBusiness), ...linesOf(asked.policyType)];
+    return (edition.exemptions ?? []).some(
       (exemption) =>
         (exemption.freesRules === undefined || exemption.freesRules.includes(rule.id)) &&
         (exemption.placement === undefined || exemption.placement === placement) &&
@@ -46,14 +64,51 @@ export function evaluate(
         inception <= (exemption.effectiveTo ?? '9999') &&
         ((exemption.multiState && request.multiState) ||
           exemption.exemptions?.some((one) => one === request.exemption) ||
-          exemption.lines?.some((one) => one === request.lineOfBusiness || one === request.policyType)),
+          exemption.lines?.some((one) => lines.includes(one))),
     );
-    const premium = rule.onNonUsPremium ? whole : whole - abroad;
+  };
+
+  const rules = [...edition.rules, ...added];
+  const parts = partsOf(request, (part) =>
+    rules.some((rule) => rule.kind === 'premium_tax' && applies(rule, part) && !isExempt(rule, part)),
+  );
+  const amounts = new Map<string, bigint>();
+  for (const rule of rules) {
+    const applying = parts.filter((part) => applies(rule, part));
+    if (applying.length === 0) continue;
     const fees = added.includes(rule) || law === undefined ? { insurer: false, broker: false } : open(rule, request, law);
-    const items = added.includes(rule) ? 0n : itemsIn(rule, request, law, fees);
-    amounts.set(rule.id, isExempt ? 0n : charge(rule, request, premium + items, line, written === inception, fees));
+    const bases = applying.flatMap((part) => {
+      if (isExempt(rule, part)) return [];
+      const whole = BigInt((isStatePart ? part.inStatePremiumCents : undefined) ?? part.premiumCents);
+      const items = added.includes(rule) ? 0n : itemsIn(rule, part, law, fees);
+      const line = part.lineOfBusiness ?? part.policyType;
+      return [basisOf(rule, part, (rule.onNonUsPremium ? whole : whole - abroad) + items, line, fees)];
+    });
+    const isOnce = rule.flatUsd !== undefined || rule.rounding === 'dollar' || rule.minimumUsd !== undefined;
+    const charged = isOnce && bases.length > 0 ? [bases.reduce((sum, basis) => sum + basis, 0n)] : bases;
+    amounts.set(
+      rule.id,
+      charged.reduce((sum, basis) => sum + charge(rule, request, basis, written === inception), 0n),
+    );
   }
   return amounts;
+}
+
+/** A line and the wider one that it lies within. */
+function linesOf(line: LineOfBusiness | undefined): LineOfBusiness[] {
+  return [line, line && WIDER_LINES[line]].flatMap((one) => one ?? []);
+}
+
+/** The coverages of a request as requests of their own; fees go with the largest that is taxed. */
+function partsOf(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean): PriceRequest[] {
+  if (!request.parts?.length) return [request];
+  const { policyType: _1, parts: _2, insurerFeesCents, brokerFeesCents, fees, ...whole } = request;
+  const parts = request.parts.map(({ lineOfBusiness, premiumCents }) => ({ ...whole, lineOfBusiness, premiumCents }));
+  const taxed = parts.filter(isTaxed);
+  const largest = (taxed.length > 0 ? taxed : parts).reduce((most, one) =>
+    Math.abs(one.premiumCents) > Math.abs(most.premiumCents) ? one : most,
+  );
+  return parts.map((part) => (part === largest ? { ...part, insurerFeesCents, brokerFeesCents, fees } : part));
 }
 
 /** The single fees that belong to the base of a rule. */
@@ -85,25 +140,29 @@ function open({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): {
   return { insurer, broker: law.brokerFeesTaxable === null && (insurer || basis === 'premium_and_insurer_fees') };
 }
 
-function charge(
+function basisOf(
   rule: TaxRule,
   request: PriceRequest,
   premium: bigint,
-  line: string | undefined,
-  isOnInception: boolean,
+  line: LineOfBusiness | undefined,
   openFees: { insurer: boolean; broker: boolean },
 ): bigint {
+  if (rule.basis === 'fire_premium') {
+    if (request.firePremiumCents !== undefined) return BigInt(request.firePremiumCents);
+    const portions = new Map(Object.entries(rule.firePortionPercent ?? {}));
+    const share = linesOf(line).flatMap((one) => portions.get(one) ?? [])[0] ?? '0';
+    return rounded(premium * fraction(share), 10n ** 9n, 1n);
+  }
+  let basis = premium;
+  const takesInsurer = openFees.insurer || rule.basis === 'premium_and_insurer_fees' || rule.basis === 'premium_and_all_fees';
+  if (takesInsurer) basis += BigInt(request.insurerFeesCents ?? 0);
+  if (openFees.broker || rule.basis === 'premium_and_all_fees') basis += BigInt(request.brokerFeesCents ?? 0);
+  return basis;
+}
+
+function charge(rule: TaxRule, request: PriceRequest, basis: bigint, isOnInception: boolean): bigint {
   const type = request.transactionType ?? 'new';
   if (rule.flatUsd !== undefined) return ['new', 'renewal'].includes(type) ? BigInt(rule.flatUsd.replace('.', '')) : 0n;
-  const insurerFees = BigInt(request.insurerFeesCents ?? 0);
-  const brokerFees = BigInt(request.brokerFeesCents ?? 0);
-  let basis = premium;
-  if (openFees.insurer || rule.basis === 'premium_and_insurer_fees' || rule.basis === 'premium_and_all_fees') basis += insurerFees;
-  if (openFees.broker || rule.basis === 'premium_and_all_fees') basis += brokerFees;
-  if (rule.basis === 'fire_premium') {
-    const share = Object.entries(rule.firePortionPercent ?? {}).find(([one]) => one === line)?.[1] ?? '0';
-    basis = request.firePremiumCents === undefined ? rounded(premium * fraction(share), 10n ** 9n, 1n) : BigInt(request.firePremiumCents);
-  }
   if (basis < 0n && rule.returned === 'never') return 0n;
   if (basis < 0n && rule.returned === 'flat_cancellation' && !(type === 'cancellation' && isOnInception)) return 0n;
   const share = rounded(basis * fraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);

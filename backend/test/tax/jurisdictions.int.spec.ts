@@ -1,10 +1,9 @@
-import { JurisdictionsWebModule } from '../../src/jurisdictions/jurisdictions-web.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ imports: [JurisdictionsWebModule] });
+  app = await startApp();
 });
 afterAll(() => app.stop());
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../src/platform/database/database.service.js';
 import type { Edition } from '../../src/jurisdictions/rulebook.types.js';
-import { OrganizationRules } from '../../src/tax/organization-rules/organization-rules.service.js';
-import type { OverrideOrigin } from '../../src/tax/organization-rules/stored-rules.types.js';
-import type { TaxOverride } from '../../src/tax/tax-override.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
+import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import type { OverrideOrigin } from '../../src/tax/rules/stored-rules.types.js';
 import { startApp, type TestApp } from '../harness/app.js';
 
 let app: TestApp;

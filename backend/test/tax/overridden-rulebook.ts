@@ -1,5 +1,5 @@
 import type { Edition, EditionRules, RulebookJurisdiction, TaxRule } from '../../src/jurisdictions/rulebook.types.js';
-import type { TaxOverride } from '../../src/tax/tax-override.js';
+import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 
 /**
  * A jurisdiction's file as somebody would write it by hand for an organization with overrides: the replaced rules cut in pieces

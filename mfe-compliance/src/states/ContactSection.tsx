@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { certainty, OutsideLink } from '@stampline/business-ui';
 import { Section } from './Section';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 import { Fact } from '../facts/Fact';
 
 /** The regulator and, where there is one, the stamping office. */

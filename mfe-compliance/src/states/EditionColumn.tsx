@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CalendarDate } from '@stampline/ui';
+import { type CalendarDate, Unfolding } from '@stampline/ui';
 import { overridesByDay } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
 import { OwnRuleLine } from './OwnRuleLine';
 import { RuleLine } from './RuleLine';
-import { byDay } from './rule-words';
-import type { StateDetail } from './state-calls';
+import { byDay } from '../state-law/rule-words';
+import type { StateDetail } from '../state-law/state-detail';
 
 export interface EditionColumnProps {
   title: string;
@@ -45,15 +45,14 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
         </Typography>
       ))}
       {others.length > 0 && (
-        <Box component="details" sx={{ mt: 3 }}>
-          <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', fontWeight: 600, mb: 2 }}>
-            {`Rules for other dates (${others.length})`}
-          </Box>
-          <Box component="ul" sx={list}>
-            {others.map((rule) => (
-              <RuleLine key={rule.id} rule={rule} edition={edition} isUsed={false} own={{ inForce: [], upcoming: [] }} />
-            ))}
-          </Box>
+        <Box sx={{ mt: 3 }}>
+          <Unfolding title={`Rules for other dates (${others.length})`}>
+            <Box component="ul" sx={list}>
+              {others.map((rule) => (
+                <RuleLine key={rule.id} rule={rule} edition={edition} isUsed={false} own={{ inForce: [], upcoming: [] }} />
+              ))}
+            </Box>
+          </Unfolding>
         </Box>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { RuleSourceButton } from '@stampline/business-ui';
-import { chargeOf } from './rule-words';
+import { chargeOf } from '../state-law/rule-words';
 import { Section } from './Section';
-import type { TaxRule } from './state-calls';
+import type { TaxRule } from '../state-law/state-detail';
 
 /** Penalties in sentences, then what is charged beside the premium tax; each charge opens to its rule. */
 export function FeesAndPenalties({ penalties, fees }: { penalties: readonly string[]; fees: readonly TaxRule[] }) {

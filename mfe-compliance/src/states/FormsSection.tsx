@@ -6,7 +6,7 @@ import { Icon } from '@stampline/ui';
 import { useState } from 'react';
 import { downloadForm, missingFormText } from './download-form';
 import { Section } from './Section';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 /** The forms that a state requires, each with its file, and the official site. */
 export function FormsSection({ state: { code, forms, portal } }: { state: StateDetail }) {

@@ -3,19 +3,20 @@ import Typography from '@mui/material/Typography';
 import { certainty } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import { Fragment } from 'react';
-import { knownFacts, notComputed } from './knowledge-words';
-import { PlainList } from './PlainList';
+import { codesInWords, knownFacts, notComputed } from './knowledge-words';
+import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 /** What the statute edition knows of the state and what it does not, how sure it is, and when it was last read. */
 export function KnowledgeSection({ state }: { state: StateDetail }) {
-  const { editions, revision, filingConfidence } = state;
+  const { editions, revision, filingConfidence, coverageCodes } = state;
   const { statute } = editions;
   const { treatment, text, citation } = statute.independentProcurement;
   const facts = [
     ...knownFacts(statute),
     { about: 'Bought without a broker', known: [text, treatment === 'taxed' ? citation : null].filter(Boolean).join(' ') },
+    { about: 'Coverage codes', known: codesInWords(coverageCodes) },
     { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} Filings: ${certainty(filingConfidence)}` },
     { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
     { about: 'Last reading', known: formatDate(revision) },

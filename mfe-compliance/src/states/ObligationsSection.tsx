@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OutsideLink } from '@stampline/business-ui';
 import { Section } from './Section';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 /** Every filing of a state with its due rule, and what the sources say where it differs. */
 export function ObligationsSection({ obligations }: { obligations: StateDetail['filingObligations'] }) {

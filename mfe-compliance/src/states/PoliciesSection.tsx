@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { countOf, EmptyState, ErrorState, formatUsd, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { PolicyLink, QueryState } from '@stampline/business-ui';
+import { countOf, EmptyState, formatUsd, RowsSkeleton, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
 import type { StatePolicies } from './state-calls';
 import { statePoliciesQuery } from './state-queries';
 
-/** The organisation's own policies in a state. */
+/** The organization's own policies in a state. */
 export function PoliciesSection({ code, name }: { code: string; name: string }) {
-  const { data, error, refetch } = useQuery(statePoliciesQuery(code));
+  const policies = useQuery(statePoliciesQuery(code));
   return (
     <Section title={`Your policies in ${name}`}>
-      {error && <ErrorState title="The policies could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton label="Loading your policies" />}
-      {data && (data.total === 0 ? <NoPolicies name={name} /> : <Newest policies={data} />)}
+      <QueryState query={policies} what="The policies" skeleton={<RowsSkeleton label="Loading your policies" />}>
+        {(data) => (data.total === 0 ? <NoPolicies name={name} /> : <Newest policies={data} code={code} />)}
+      </QueryState>
     </Section>
   );
 }
@@ -27,7 +27,7 @@ function NoPolicies({ name }: { name: string }) {
     <EmptyState
       icon="upload"
       title={`No policies in ${name} yet`}
-      description="Policies that you upload appear here with their tax."
+      description="Policies you upload appear here with their tax."
       action={
         <Button component={RouterLink} to="/policy-upload" variant="outlined">
           Upload policies
@@ -37,20 +37,26 @@ function NoPolicies({ name }: { name: string }) {
   );
 }
 
-function Newest({ policies: { newest, total } }: { policies: StatePolicies }) {
+function Newest({ policies: { newest, total }, code }: { policies: StatePolicies; code: string }) {
   const isAll = total === newest.length;
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {`${countOf(total, 'policy', 'policies')}${isAll ? '' : `, the ${newest.length} changed last are shown`}`}
+        {countOf(total, 'policy', 'policies')}
+        {!isAll && (
+          <>
+            {`, showing the ${newest.length} most recently changed. `}
+            <Link component={RouterLink} to={`/policies?policies.state=${code}`}>
+              Show all
+            </Link>
+          </>
+        )}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {newest.map(({ id, policyNumber, insuredName, premium, totalDue }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
             <Box sx={{ minWidth: 0 }}>
-              <Link component={RouterLink} to={`?policy=${encodeURIComponent(id)}`} sx={{ fontWeight: 600 }}>
-                {policyNumber}
-              </Link>
+              <PolicyLink id={id}>{policyNumber}</PolicyLink>
               <Typography variant="body2" color="textSecondary">
                 {insuredName}
               </Typography>

@@ -5,8 +5,8 @@ import { formatDate, StatusChip } from '@stampline/ui';
 import { overrideChargeInWords } from '../tax-settings/override-words';
 import { replacementOf } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
-import { chargeOf, limitsOf } from './rule-words';
-import type { TaxRule } from './state-calls';
+import { chargeOf, limitsOf } from '../state-law/rule-words';
+import type { TaxRule } from '../state-law/state-detail';
 
 export interface RuleLineProps {
   rule: TaxRule;

@@ -4,7 +4,7 @@ import { certainty, OutsideLink } from '@stampline/business-ui';
 import { formatDate } from '@stampline/ui';
 import { Section } from './Section';
 import { allSources } from './source-words';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 /** Where the page's facts come from and how sure they are. */
 export function SourcesSection({ state }: { state: StateDetail }) {

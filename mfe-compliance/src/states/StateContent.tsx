@@ -11,15 +11,15 @@ import { FeesAndPenalties } from './FeesAndPenalties';
 import { FormsSection } from './FormsSection';
 import { KnowledgeSection } from './KnowledgeSection';
 import { ObligationsSection } from './ObligationsSection';
-import { PlainList } from './PlainList';
+import { PlainList } from '../facts/PlainList';
 import { PoliciesSection } from './PoliciesSection';
 import { QuickActions } from './QuickActions';
-import { feeRules } from './rule-words';
+import { feeRules } from '../state-law/rule-words';
 import { Section } from './Section';
 import { SourcesSection } from './SourcesSection';
 import { StateFigures } from './StateFigures';
 import { StateHeader } from './StateHeader';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 import { stateDeadlinesQuery } from './state-queries';
 import { TaxRateSection } from './TaxRateSection';
 
@@ -34,7 +34,7 @@ const stack = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }
 const column = { ...stack, display: { xs: 'contents', md: 'grid' } };
 const firstOnPhone = { order: { xs: -1, md: 0 } };
 
-/** The page of a state, all of it from the rulebook except the organisation's own policies. */
+/** The page of a state, all of it from the rulebook except the organization's own policies. */
 export function StateContent({ state }: { state: StateDetail }) {
   const { code, name, requirements, penalties, editions } = state;
   useDocumentTitle(name);

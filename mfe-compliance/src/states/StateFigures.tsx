@@ -5,7 +5,8 @@ import type { ChargedRate } from '@stampline/business-ui';
 import { formatDate, formatPercent, formatRelativeDays, tabularFigures } from '@stampline/ui';
 import { frequencyInWords } from './deadline-words';
 import { rateInWords, StateRate } from './StateRate';
-import type { StateDeadline, StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
+import type { StateDeadline } from './state-calls';
 
 export interface StateFiguresProps {
   state: StateDetail;

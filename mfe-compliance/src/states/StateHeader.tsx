@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { PageHeader } from '@stampline/ui';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 /** Name of the state with its code, in the state's own color along the edge. */
 export function StateHeader({ state: { code, color, name } }: { state: StateDetail }) {

@@ -1,52 +1,27 @@
-import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
 import type { ChargedRate } from '@stampline/business-ui';
-import { AppThemeProvider, AuthProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fakeApi, person, refusal, renderScreen, unreachable } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { fetchTaxSettings } from '../tax-settings/tax-settings-calls';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import StatePage from './StatePage';
-import { fetchDeadlines, fetchPolicies, fetchState } from './state-calls';
 import { rule, stateDeadline, stateDetail, statePolicy } from './testing/state-fixture';
 
-jest.mock('./state-calls');
-jest.mock('../tax-settings/tax-settings-calls');
-const settingsCall = jest.mocked(fetchTaxSettings);
-const stateCall = jest.mocked(fetchState);
-const deadlinesCall = jest.mocked(fetchDeadlines);
-const policiesCall = jest.mocked(fetchPolicies);
-
+const api = fakeApi();
 const state = stateDetail();
 
 beforeEach(() => {
-  settingsCall.mockResolvedValue(taxSettings());
-  stateCall.mockResolvedValue(state);
-  deadlinesCall.mockResolvedValue([stateDeadline()]);
-  policiesCall.mockResolvedValue({ newest: [statePolicy()], total: 12 });
+  api.on('get', '/api/jurisdictions', [state]);
+  api.on('get', '/api/tax/settings', taxSettings());
+  api.on('get', '/api/jurisdictions/{code}', state);
+  api.on('get', '/api/jurisdictions/{code}/deadlines', [stateDeadline()]);
+  api.on('get', '/api/policies', [statePolicy()], { 'X-Total-Count': '12' });
 });
 
 const listedRate: ChargedRate = { state: 'VA', edition: 'product', label: '2.25%', isOwn: false, ruleId: 'va-premium-tax' };
 
 function open(slug = 'virginia', charged: ChargedRate = listedRate) {
-  const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
-  const client = createQueryClient();
-  client.setQueryData(queryKeys.jurisdictions, [state]);
-  client.setQueryData(queryKeys.chargedRates, new Map([[charged.state, charged]]));
-  render(
-    <AppThemeProvider>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/states/${slug}`]}>
-          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role: 'viewer', organization }}>
-            <Routes>
-              <Route path="/states/:slug" element={<StatePage />} />
-            </Routes>
-          </AuthProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppThemeProvider>,
-  );
+  api.on('get', '/api/tax/charged-rates', [charged]);
+  renderScreen(<StatePage />, { address: `/states/${slug}`, path: '/states/:slug', user: person({ role: 'viewer' }) });
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -72,7 +47,7 @@ test('puts both editions side by side and says where they differ, with source an
 test('says what the rulebook knows of the state, how sure it is, and what it does not compute', async () => {
   const { statute } = state.editions;
   const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
-  stateCall.mockResolvedValue({ ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
+  api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
   open();
   const knowledge = await section('What this state’s rulebook knows');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
@@ -84,7 +59,7 @@ test('says what the rulebook knows of the state, how sure it is, and what it doe
 
 test('marks the lines of the edition by which the own policies here are priced, and no line of the other', async () => {
   const own = taxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
-  settingsCall.mockResolvedValue(taxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
+  api.on('get', '/api/tax/settings', taxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
   open('virginia', { ...listedRate, edition: 'statute', label: '3%', ruleId: 'va-statute' });
   const rate = await section('Tax rate');
   const byStatute = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
@@ -96,7 +71,7 @@ test('marks the lines of the edition by which the own policies here are priced, 
 
 test('shows the rate that is really charged: a custom rate with a chip, and the line that it replaces struck through', async () => {
   const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2026-01-01' });
-  settingsCall.mockResolvedValue(taxSettings({ overrides: [own] }));
+  api.on('get', '/api/tax/settings', taxSettings({ overrides: [own] }));
   open('virginia', { ...listedRate, label: '2.1%', isOwn: true, ruleId: 'override-o1' });
   const rate = await section('Tax rate');
   const charges = within(rate.getByRole('list', { name: 'Charges of the Stampline rate table today' }));
@@ -112,7 +87,7 @@ test('shows the rate that is really charged: a custom rate with a chip, and the 
 
 test('a custom rate that begins later is not today’s rate', async () => {
   const own = taxOverride({ state: 'VA', edition: 'product', replaces: 'va-premium-tax', ratePercent: '2.1', effectiveFrom: '2099-01-01' });
-  settingsCall.mockResolvedValue(taxSettings({ overrides: [own] }));
+  api.on('get', '/api/tax/settings', taxSettings({ overrides: [own] }));
   open();
   const rate = await section('Tax rate');
   expect(await rate.findByText('Your rate 2.1% replaces it from Jan 1, 2099')).toBeInTheDocument();
@@ -125,7 +100,7 @@ test('a custom rate that begins later is not today’s rate', async () => {
 test('a statute line without a citation is not called the Stampline rate table', async () => {
   const { statute } = state.editions;
   const uncited = { ...statute, rules: [rule({ id: 'va-statute', citation: null })] };
-  stateCall.mockResolvedValue(stateDetail({ editions: { ...state.editions, statute: uncited } }));
+  api.on('get', '/api/jurisdictions/{code}', stateDetail({ editions: { ...state.editions, statute: uncited } }));
   open();
   const rate = await section('Tax rate');
   const charges = within(rate.getByRole('list', { name: 'Charges of the Statute today' }));
@@ -134,7 +109,7 @@ test('a statute line without a citation is not called the Stampline rate table',
 });
 
 test('the page stands without the settings; then no edition is marked as the used one', async () => {
-  settingsCall.mockRejectedValue(new TypeError('Failed to fetch'));
+  api.on('get', '/api/tax/settings', unreachable);
   open();
   const rate = await section('Tax rate');
   expect(rate.getByRole('heading', { name: 'Statute' })).toBeInTheDocument();
@@ -142,12 +117,10 @@ test('the page stands without the settings; then no edition is marked as the use
 });
 
 test('a form that cannot be fetched is said in an alert', async () => {
-  const download = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  globalThis.fetch = download;
+  api.onFile('/public-objects/forms/va/Form_802_VA.pdf', unreachable);
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Form 802' }));
-  expect(download).toHaveBeenCalledWith('/public-objects/forms/va/Form_802_VA.pdf', expect.anything());
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^Form "Form 802" is not yet available for download\n/));
   expect(screen.getByRole('button', { name: 'Download Form 802' })).toBeEnabled();
 });
@@ -165,12 +138,13 @@ test('the quick actions open their screens with the state chosen', async () => {
 test('shows the own policies with their count, or the first step', async () => {
   open();
   const policies = await section('Your policies in Virginia');
-  expect(await policies.findByText('12 policies, the 1 changed last are shown')).toBeInTheDocument();
+  expect(await policies.findByText(/^12 policies, showing the 1 most recently changed\./)).toBeInTheDocument();
+  expect(policies.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/policies?policies.state=VA');
   expect(policies.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/states/virginia?policy=p1');
 });
 
 test('without policies it leads to the upload', async () => {
-  policiesCall.mockResolvedValue({ newest: [], total: 0 });
+  api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
   open();
   expect(await screen.findByText('No policies in Virginia yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload policies' })).toHaveAttribute('href', '/policy-upload');
@@ -182,9 +156,7 @@ test('an unknown address is Page Not Found', async () => {
 });
 
 test('a failure is said with its sentence, and Retry loads the page', async () => {
-  stateCall.mockRejectedValueOnce(
-    new ApiError(503, '', JSON.stringify({ type: 'x', title: 'y', status: 503, detail: 'The server is busy.' })),
-  );
+  api.once('get', '/api/jurisdictions/{code}', refusal(503, 'The server is busy.'));
   open();
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -192,8 +164,8 @@ test('a failure is said with its sentence, and Retry loads the page', async () =
 });
 
 test('deadlines or policies that fail leave the rest of the page standing', async () => {
-  deadlinesCall.mockRejectedValue(new TypeError('Failed to fetch'));
-  policiesCall.mockRejectedValue(new TypeError('Failed to fetch'));
+  api.on('get', '/api/jurisdictions/{code}/deadlines', unreachable);
+  api.on('get', '/api/policies', unreachable);
   open();
   expect(await screen.findByText('The deadlines could not be loaded')).toBeInTheDocument();
   expect(screen.getByText('The policies could not be loaded')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { ErrorState, PageNotFound, PageSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { StateContent } from './StateContent';
-import { stateDetailQuery } from './state-queries';
+import { stateDetailQuery } from '../state-law/state-detail';
 
 /** The page of one jurisdiction, found by the last part of its address. */
 export default function StatePage() {

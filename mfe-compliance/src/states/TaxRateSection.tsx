@@ -7,7 +7,7 @@ import type { Edition, TaxSettings } from '../tax-settings/tax-settings-calls';
 import { EditionColumn } from './EditionColumn';
 import { OwnRates } from './OwnRates';
 import { Section } from './Section';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 export interface TaxRateSectionProps {
   state: StateDetail;

@@ -6,7 +6,7 @@ export function formAddress(code: string, name: string): string {
 }
 
 /** File name of a form: `Form_802_VA.pdf`. */
-export function formFileName(code: string, name: string): string {
+function formFileName(code: string, name: string): string {
   return `${name.trim().replaceAll(/\s+/g, '_')}_${code.toUpperCase()}.pdf`;
 }
 

@@ -1,4 +1,4 @@
-import { knownFacts, notComputed } from './knowledge-words';
+import { codesInWords, knownFacts, notComputed } from './knowledge-words';
 import { stateDetail } from './testing/state-fixture';
 
 const { statute } = stateDetail().editions;
@@ -18,7 +18,11 @@ test('tells what is taxed, what is not, and what no source confirms', () => {
     'Taxed',
     'Not taxed',
     'Not confirmed',
+    'No source was read. A return is priced like premium with the opposite sign.',
+    'No source was read. Such a policy is priced as one term, as an estimate.',
   ]);
+  const sourced = knownFacts({ ...statute, feeRules: ['Policy fees are premium. (Code 1)'], severalYears: 'By the year. (Code 2)' });
+  expect(sourced.map(({ known }) => known)).toEqual(expect.arrayContaining(['Policy fees are premium. (Code 1)', 'By the year. (Code 2)']));
 });
 
 test('groups what is not computed by what a reader does about it', () => {
@@ -34,6 +38,24 @@ test('groups what is not computed by what a reader does about it', () => {
     { title: 'Needed for a complete amount', items: ['Enter the city.'] },
     { title: 'May also be due', items: ['C: d.'] },
     { title: 'How to enter', items: ['A: b.'] },
+    { title: 'Not computed in any state', items: [expect.stringMatching(/^Minimum earned/), expect.stringMatching(/^Whether a return/)] },
   ]);
-  expect(notComputed(statute)).toEqual([]);
+  expect(notComputed(statute).map(({ title }) => title)).toEqual(['Not computed in any state']);
+});
+
+test('tells which coverage codes the rulebook has, and of which office it has none', () => {
+  const code = { code: '1001', text: 'Fire', line: 'fire', effectiveFrom: null, effectiveTo: null } as const;
+  const codes = {
+    office: 'SLAI',
+    listing: 'partial',
+    note: 'The rest was not read.',
+    confidence: 'high',
+    sources: [],
+    codes: [code],
+  } as const;
+  expect(codesInWords({ ...codes, sources: [], codes: [code] })).toBe('SLAI: 1 code (partial list). The rest was not read.');
+  expect(codesInWords({ ...codes, listing: 'not_found', sources: [], codes: [] })).toBe(
+    'SLAI: not in the rulebook. The rest was not read.',
+  );
+  expect(codesInWords(null)).toMatch(/^No office with coverage codes is known/);
 });

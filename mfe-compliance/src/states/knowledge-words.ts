@@ -1,5 +1,5 @@
 import { formatDate } from '@stampline/ui';
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 type Statute = StateDetail['editions']['statute'];
 
@@ -10,13 +10,34 @@ export interface KnownFact {
 }
 
 /** What the statute edition of a state knows, in the order in which a reader asks. */
-export function knownFacts({ rules, known, insurerFeesTaxable, brokerFeesTaxable, nonUsPremiumTaxable }: Statute): KnownFact[] {
+export function knownFacts({
+  rules,
+  known,
+  insurerFeesTaxable,
+  brokerFeesTaxable,
+  feeRules,
+  nonUsPremiumTaxable,
+  returnPremium,
+  severalYears,
+}: Statute): KnownFact[] {
   return [
     { about: 'Rules', known: `${rules.length === 1 ? '1 rule' : `${rules.length} rules`}, for policies ${periodsInWords(known)}` },
     { about: 'Insurer fees', known: taxedInWords(insurerFeesTaxable) },
     { about: 'Broker fees', known: taxedInWords(brokerFeesTaxable) },
+    ...(feeRules.length > 0 ? [{ about: 'Single fees', known: feeRules.join(' ') }] : []),
     { about: 'Premium outside the U.S.', known: taxedInWords(nonUsPremiumTaxable) },
+    { about: 'Return premium', known: returnPremium ?? 'No source was read. A return is priced like premium with the opposite sign.' },
+    { about: 'More than one year', known: severalYears ?? 'No source was read. Such a policy is priced as one term, as an estimate.' },
   ];
+}
+
+/** What the rulebook has of the codes by which coverages are filed. */
+export function codesInWords(codes: StateDetail['coverageCodes']): string {
+  if (codes === null) return 'No office with coverage codes is known. Use the line of business.';
+  const { office, listing, note } = codes;
+  const count = codes.codes.length === 1 ? '1 code' : `${codes.codes.length} codes`;
+  if (listing === 'not_found') return `${office}: not in the rulebook. ${note}`;
+  return listing === 'complete' ? `${office}: ${count}.` : `${office}: ${count} (partial list). ${note}`;
 }
 
 /** What the rulebook does not compute, by what a reader has to do about it. */
@@ -28,8 +49,14 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
     { title: 'May also be due', items: of('may_be_due') },
     { title: 'How to enter', items: of('how_to_enter') },
     { title: 'Years without rules', items: of('history') },
+    { title: 'Not computed in any state', items: NOT_COMPUTED },
   ].filter(({ items }) => items.length > 0);
 }
+
+const NOT_COMPUTED = [
+  'Minimum earned premium: enter a return after it has been taken off.',
+  'Whether a return is more than what was charged before: compare it with the charges of the first premium.',
+];
 
 function periodsInWords(known: Statute['known']): string {
   return known.map(({ from, to }) => (to === null ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`)).join(' and ');

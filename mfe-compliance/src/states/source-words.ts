@@ -1,4 +1,4 @@
-import type { StateDetail } from './state-calls';
+import type { StateDetail } from '../state-law/state-detail';
 
 /** The sources of rates and filings, each page once. */
 export function allSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): StateDetail['filingSources'] {

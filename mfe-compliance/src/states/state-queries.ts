@@ -1,15 +1,11 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchDeadlines, fetchPolicies, fetchState } from './state-calls';
-
-/** Everything that the rulebook holds about a state. */
-export const stateDetailQuery = (code: string) =>
-  queryOptions({ queryKey: ['mfeCompliance', 'jurisdiction', code], queryFn: () => fetchState(code) });
+import { fetchDeadlines, fetchPolicies } from './state-calls';
 
 /** The next filings of a state; asked again after an hour, since the server counts the days and a page may stay open overnight. */
 export const stateDeadlinesQuery = (code: string) =>
   queryOptions({ queryKey: ['mfeCompliance', 'state-deadlines', code], queryFn: () => fetchDeadlines(code), staleTime: 3_600_000 });
 
-/** The organisation's own policies in a state. */
+/** The organization's own policies in a state. */
 export const statePoliciesQuery = (code: string) =>
   queryOptions({ queryKey: [...queryKeys.policies, 'state', code], queryFn: () => fetchPolicies(code) });

@@ -3,7 +3,7 @@ import { StatusChip } from '@stampline/ui';
 import { Fragment } from 'react';
 import { isOwn } from './line-words';
 import { chargeInFigures } from './rate-words';
-import type { EditionRate } from './use-tax-rates';
+import type { EditionRate } from '../tax-rates/use-tax-rates';
 
 /** The charges of an edition, each opening to its rule: `5% Surplus lines premium tax + $5.00 Stamping fee`. */
 export function Charges({ rate }: { rate: EditionRate | null }) {

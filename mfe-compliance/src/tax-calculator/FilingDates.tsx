@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { sentenceOf } from '@stampline/api-client';
 import { ErrorState, RowsSkeleton } from '@stampline/ui';
-import { type JurisdictionDetail, useJurisdictionDetails } from './use-tax-rates';
+import { type JurisdictionDetail, useJurisdictionDetails } from '../tax-rates/use-tax-rates';
 
 /** When filings and payments of some states fall due, with what the sources say where they differ. */
 export function FilingDates({ codes }: { codes: readonly string[] }) {

@@ -1,95 +1,75 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
-import { CalendarDateField } from '@stampline/ui/date-field';
-import { Suspense, useId } from 'react';
-import { AmountField } from './AmountField';
-import { ChoiceField } from './ChoiceField';
+import { CheckboxInput, DateInput, type Form, MoneyInput, SelectInput, TextInput } from '@stampline/ui';
+import type { ReactNode } from 'react';
 import type { CalculatorInput } from './calculator-input';
+import { CoverageCodeInput } from './CoverageCodeInput';
+import { CoverageRows } from './CoverageRows';
 import { FeeRows } from './FeeRows';
-import type { FieldErrors } from './field-errors';
 import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 export interface FurtherFieldsProps {
-  input: CalculatorInput;
-  errors: FieldErrors;
+  form: Form<CalculatorInput>;
   /** By which edition the organization prices, for example `Your organization’s edition: Statute`. */
   ownEdition: string;
-  onChange: (input: CalculatorInput) => void;
 }
 
 /** What matters for some policies only: the edition, the transaction, fees, parts of the premium, place and exemption. */
-export function FurtherFields({ input, errors, ownEdition, onChange }: FurtherFieldsProps) {
-  const id = useId();
-  const field = <Name extends keyof CalculatorInput>(name: Name) => ({
-    value: input[name],
-    error: errors[name],
-    onChange: (value: CalculatorInput[Name]) => onChange({ ...input, [name]: value }),
-  });
+export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <ChoiceField label="Edition" empty={ownEdition} choices={EDITIONS} {...field('edition')} />
-      </Box>
-      <ChoiceField label="Line of Business" empty="As the policy type" choices={LINES_OF_BUSINESS} {...field('lineOfBusiness')} />
-      <ChoiceField
+      <Wide>
+        <SelectInput form={form} name="edition" label="Edition" empty={ownEdition} choices={EDITIONS} />
+      </Wide>
+      <SelectInput form={form} name="lineOfBusiness" label="Line of Business" empty="From the policy type" choices={LINES_OF_BUSINESS} />
+      <CoverageCodeInput form={form} name="coverageCode" label="Coverage Code" help="The office’s code, instead of a line of business" />
+      <Wide>
+        <CoverageRows form={form} />
+      </Wide>
+      <SelectInput
+        form={form}
+        name="transactionType"
         label="Transaction Type"
         empty="New policy (default)"
         choices={TRANSACTION_TYPES.slice(1)}
-        {...field('transactionType')}
       />
-      <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-        <CalendarDateField label="Transaction Date" helperText="The effective date when left blank" {...field('transactionDate')} />
-      </Suspense>
-      <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
-        <CalendarDateField
-          label="Bound Date"
-          helperText="New and renewed policies: the later of it and inception counts"
-          {...field('boundDate')}
-        />
-      </Suspense>
-      <AmountField label="Insurer Fees" help="Policy, inspection and other fees of the insurer" {...field('insurerFees')} />
-      <AmountField label="Broker Fees" help="Fees that the broker keeps" {...field('brokerFees')} />
-      <FeeRows {...field('feeItems')} />
-      <AmountField label="Fire Premium" help="The part of the premium for fire" {...field('firePremium')} />
-      <AmountField label="Premium Outside the U.S." help="The part for exposure abroad" {...field('nonUsPremium')} />
-      <AmountField
-        label="Premium Taxed Here"
-        help="The part for risk in the home state, where only that part is taxed"
-        {...field('inStatePremium')}
+      <DateInput form={form} name="transactionDate" label="Transaction Date" help="The effective date if left blank" />
+      <DateInput
+        form={form}
+        name="boundDate"
+        label="Bound Date"
+        help="New policies and renewals: the later of this date and inception counts"
       />
-      <TextField
-        id={`${id}-municipality`}
-        label="City or County"
-        helperText={errors.municipality ?? 'Where local taxes exist'}
-        error={errors.municipality !== undefined}
-        value={input.municipality}
-        onChange={(event) => onChange({ ...input, municipality: event.target.value })}
+      <MoneyInput form={form} name="insurerFees" label="Insurer Fees" help="Policy, inspection and other fees the insurer charges" />
+      <MoneyInput form={form} name="brokerFees" label="Broker Fees" help="Fees the broker charges and keeps" />
+      <Wide>
+        <FeeRows form={form} />
+      </Wide>
+      <MoneyInput form={form} name="firePremium" label="Fire Premium" help="The part of the premium for fire" />
+      <MoneyInput form={form} name="nonUsPremium" label="Premium Outside the U.S." help="The part for exposure outside the United States" />
+      <MoneyInput
+        form={form}
+        name="inStatePremium"
+        label="In-State Premium"
+        help="The part for risk in the home state, if the state taxes only that part"
       />
-      <ChoiceField label="Exemption" empty="None" choices={EXEMPTIONS} {...field('exemption')} />
-      <ChoiceField
-        label="Fees Not Confirmed"
+      <TextInput form={form} name="municipality" label="City or County" help="Needed where a city or county taxes premium" />
+      <SelectInput form={form} name="exemption" label="Exemption" empty="None" choices={EXEMPTIONS} />
+      <SelectInput
+        form={form}
+        name="unconfirmedFees"
+        label="Unconfirmed Fees"
         empty="Tax them (default)"
         choices={UNCONFIRMED_FEES.slice(1)}
-        {...field('unconfirmedFees')}
       />
-      <FormControlLabel
-        control={<Checkbox checked={input.multiState} onChange={(event) => onChange({ ...input, multiState: event.target.checked })} />}
-        label="Multi-jurisdiction: covers risk elsewhere as well"
-        sx={{ gridColumn: '1 / -1' }}
-      />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={input.independentlyProcured}
-            onChange={(event) => onChange({ ...input, independentlyProcured: event.target.checked })}
-          />
-        }
-        label="Independently procured, without a broker"
-        sx={{ gridColumn: '1 / -1' }}
-      />
+      <Wide>
+        <CheckboxInput form={form} name="multiState" label="Multi-jurisdiction: also covers risk in other states" />
+      </Wide>
+      <Wide>
+        <CheckboxInput form={form} name="independentlyProcured" label="Independently procured, without a broker" />
+      </Wide>
     </Box>
   );
 }
+
+/** Takes a whole row. */
+const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>{children}</Box>;

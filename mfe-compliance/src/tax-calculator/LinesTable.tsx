@@ -28,9 +28,14 @@ export function LinesTable({ lines, edition }: { lines: readonly CalculationLine
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <TableRow key={`${line.ruleId} ${line.label}`}>
+              <TableRow key={`${line.ruleId} ${line.label} ${line.part ?? ''}`}>
                 <TableCell sx={{ verticalAlign: 'top' }}>
                   <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
+                  {line.part !== null && (
+                    <Typography variant="caption" color="textSecondary" component="p">
+                      {line.part}
+                    </Typography>
+                  )}
                   {isOwn(line) && (
                     <div>
                       <StatusChip tone="neutral">Custom rate</StatusChip>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilingDates } from './FilingDates';
 import { RatesTable } from './RatesTable';
 import { StateRequirements } from './StateRequirements';
-import { useTaxRates } from './use-tax-rates';
+import { useTaxRates } from '../tax-rates/use-tax-rates';
 
 /** The states that the product shows first. */
 const FIRST_STATES = ['VA', 'NC', 'NJ', 'GA'];

@@ -12,24 +12,19 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { editionName, OutsideLink } from '@stampline/business-ui';
-import { EmptyState, StatusChip } from '@stampline/ui';
+import { EmptyState, StatusChip, useAddress } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { Charges } from './Charges';
 import { matchingRates } from './rate-words';
-import type { TaxRate } from './use-tax-rates';
+import type { TaxRate } from '../tax-rates/use-tax-rates';
 
 /** All jurisdictions with both editions of the rulebook side by side; the search is part of the address. */
 export function RatesTable({ rates }: { rates: readonly TaxRate[] }) {
   const id = useId();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const find = (text: string) => {
-    const next = new URLSearchParams(params);
-    if (text === '') next.delete('search');
-    else next.set('search', text);
-    setParams(next, { replace: true });
-  };
+  const address = useAddress();
+  const search = address.params.get('search') ?? '';
+  const find = (text: string) => address.change({ search: text });
   const found = matchingRates(rates, search);
   return (
     <Card component="section" aria-labelledby={`${id}-title`}>

@@ -3,21 +3,27 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { EmptyState } from '@stampline/ui';
+import { EmptyState, type Form, useWatch } from '@stampline/ui';
+import type { CalculatorInput } from './calculator-input';
 import { ResultActions } from './ResultActions';
 import { ResultPanel } from './ResultPanel';
-import type { ShownCalculation } from './use-calculation';
+import { isUnchanged } from './unchanged-input';
+import type { ShownCalculation } from './use-calculator';
 
 export interface ResultCardProps {
+  /** A result never looks as if it were that of a form that has been changed. */
+  form: Form<CalculatorInput>;
   shown: ShownCalculation | undefined;
-  /** True when the form asks something else by now. */
-  isOutdated: boolean;
   stateName: string;
   isPending: boolean;
 }
 
+const whole = (input: CalculatorInput) => input;
+
 /** The place of the result: what to do first, then the calculation and what can be done with it. */
-export function ResultCard({ shown, isOutdated, stateName, isPending }: ResultCardProps) {
+export function ResultCard({ form, shown, stateName, isPending }: ResultCardProps) {
+  const input = useWatch({ control: form.control, compute: whole });
+  const isOutdated = shown !== undefined && !isUnchanged(input, shown.request);
   return (
     <Card component="section" aria-labelledby="calculation-result" aria-busy={isPending} sx={{ gridArea: 'result' }}>
       <CardContent>

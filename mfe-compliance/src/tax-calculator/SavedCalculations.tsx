@@ -4,42 +4,43 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { EmptyState, ErrorState, formatDateTime, formatUsd, Icon, RowsSkeleton, useCanEdit, useConfirm } from '@stampline/ui';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, formatDateTime, formatUsd, Icon, useCanEdit, useConfirm } from '@stampline/ui';
+import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { type SavedCalculationSummary, useDeleteCalculation, useSavedCalculations } from './use-saved-calculations';
 
 /** Saved calculations; each can be reopened and, by those who may, deleted. */
 export function SavedCalculations({ onOpen }: { onOpen: (id: string) => void }) {
-  const saved = useSavedCalculations();
+  const list = useSavedCalculations();
   return (
     <Card component="section" aria-labelledby="saved-calculations">
-      <CardContent>
-        <Typography id="saved-calculations" variant="h2" sx={{ mb: 2 }}>
+      <CardContent sx={{ pb: 0 }}>
+        <Typography id="saved-calculations" variant="h2">
           Saved calculations
         </Typography>
-        {saved.isPending && <RowsSkeleton label="Loading the saved calculations" />}
-        {saved.isError && (
-          <ErrorState
-            title="The saved calculations could not be loaded"
-            detail={sentenceOf(saved.error)}
-            onRetry={() => void saved.refetch()}
-          />
-        )}
-        {saved.data?.length === 0 && (
-          <EmptyState title="Nothing saved yet" description="Calculate a tax, then save it to find it here again." />
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {saved.data?.map((one) => (
-            <SavedRow key={one.id} saved={one} onOpen={() => onOpen(one.id)} />
-          ))}
-        </Box>
       </CardContent>
+      <DataTable
+        label="Saved calculations"
+        list={list}
+        columns={columnsWith(onOpen)}
+        search="Name"
+        failure={problemOf}
+        empty={<EmptyState title="Nothing saved yet" description="Calculate a tax and save it to find it here." />}
+      />
     </Card>
   );
 }
 
-function SavedRow({ saved, onOpen }: { saved: SavedCalculationSummary; onOpen: () => void }) {
-  const { id, name, totalDue, savedAt, savedByName } = saved;
+const columnsWith = (onOpen: (id: string) => void): ListColumn<SavedCalculationSummary>[] => [
+  { field: 'name', title: 'Name', isSortable: true, isHead: true, render: ({ name }) => name },
+  { field: 'state', title: 'State', width: 76, isSortable: true, render: ({ state }) => state },
+  { field: 'savedByName', title: 'Saved by', width: 150, render: ({ savedByName }) => savedByName },
+  { field: 'savedAt', title: 'Saved', width: 170, isSortable: true, render: ({ savedAt }) => formatDateTime(savedAt) },
+  { field: 'totalDue', title: 'Total due', align: 'right', width: 120, isSortable: true, render: ({ totalDue }) => formatUsd(totalDue) },
+  { field: 'actions', title: 'Actions', width: 130, render: (saved) => <Actions saved={saved} onOpen={() => onOpen(saved.id)} /> },
+];
+
+function Actions({ saved: { id, name }, onOpen }: { saved: SavedCalculationSummary; onOpen: () => void }) {
   const canEdit = useCanEdit();
   const confirm = useConfirm();
   const { mutate, isPending } = useDeleteCalculation();
@@ -48,17 +49,7 @@ function SavedRow({ saved, onOpen }: { saved: SavedCalculationSummary; onOpen: (
     if (await confirm({ title: `Delete ${name}?`, description, confirmLabel: 'Delete', destructive: true })) mutate(id);
   };
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: '1px solid', borderColor: 'divider', flexWrap: 'wrap' }}
-    >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="caption" color="textSecondary">
-          {`${savedByName}, ${formatDateTime(savedAt)}`}
-        </Typography>
-      </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{formatUsd(totalDue)}</Typography>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
       <Button size="small" onClick={onOpen} aria-label={`Open ${name}`}>
         Open
       </Button>

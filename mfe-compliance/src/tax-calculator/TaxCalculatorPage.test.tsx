@@ -1,22 +1,17 @@
-import { ApiError, createQueryClient, type Jurisdiction, queryKeys } from '@stampline/api-client';
-import { AppThemeProvider, AuthProvider, ConfirmProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import type { Jurisdiction } from '@stampline/api-client';
+import { fakeApi, noAnswer, person, refusal, renderScreen } from '@stampline/testing';
+import type { CurrentUser } from '@stampline/ui';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { fetchBatch } from './batch/tax-batch';
+import { taxSettings } from '../tax-settings/testing/tax-settings-fixture';
 import { taxBatch } from './batch/testing/batch-fixture';
-import { calculateTax } from './calculation';
+import type { Calculation } from './calculation';
 import TaxCalculatorPage from './TaxCalculatorPage';
 import { calculation, line } from './testing/calculation-fixture';
 
-jest.mock('./calculation');
-jest.mock('./batch/tax-batch', () => ({ ...jest.requireActual<object>('./batch/tax-batch'), fetchBatch: jest.fn() }));
-const answer = jest.mocked(calculateTax);
-beforeEach(() => {
-  answer.mockReset();
-  jest.mocked(fetchBatch).mockReset().mockResolvedValue(taxBatch());
-});
+const api = fakeApi();
+const answer = (given: Calculation) => api.on('post', '/api/tax/calculate', given);
+const asked = () => api.sent('post', '/api/tax/calculate').map(({ body }) => body);
 
 const virginia: Jurisdiction = {
   code: 'VA',
@@ -29,31 +24,24 @@ const virginia: Jurisdiction = {
   filingFrequency: 'monthly',
 };
 
-const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
+beforeEach(() => {
+  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/tax/calculations', []);
+  api.on('get', '/api/tax/rates', []);
+  api.on('get', '/api/tax/charged-rates', []);
+  api.on('get', '/api/tax/settings', taxSettings());
+  api.on('get', '/api/tax/batch', []);
+  api.on('get', '/api/tax/batch/{id}', taxBatch());
+  api.on('get', '/api/jurisdictions/{code}', noAnswer);
+});
 
-function open(address = '/tax-calculator', role: CurrentUser['role'] = 'member') {
-  const client = createQueryClient();
-  client.setQueryData(queryKeys.jurisdictions, [virginia]);
-  client.setQueryData(['mfeCompliance', 'saved-calculations'], []);
-  client.setQueryData(['mfeCompliance', 'tax-rates'], []);
-  render(
-    <AppThemeProvider>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role, organization }}>
-            <ToastProvider>
-              <ConfirmProvider>
-                <TaxCalculatorPage />
-              </ConfirmProvider>
-            </ToastProvider>
-          </AuthProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppThemeProvider>,
-  );
+async function open(address = '/tax-calculator', role: CurrentUser['role'] = 'member') {
+  renderScreen(<TaxCalculatorPage />, { address, user: person({ role }) });
+  await waitFor(() => expect(screen.queryByText('Loading the states')).not.toBeInTheDocument());
 }
 
 const button = () => screen.getByRole('button', { name: /^Calculat/ });
+const coverages = () => screen.getByRole('group', { name: 'Premium by coverage' });
 const result = () => within(screen.getByRole('region', { name: 'Calculation Results' }));
 
 async function calculateFor(premium: string) {
@@ -63,7 +51,7 @@ async function calculateFor(premium: string) {
 }
 
 test('needs a state and a premium before it calculates, and shows what the state asks', async () => {
-  open();
+  await open();
   expect(button()).toBeDisabled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /State/ }), 'VA');
   expect(screen.getByRole('status', { name: 'About Virginia' })).toHaveTextContent('Virginia: 2.25%Monthly by the 20th');
@@ -73,7 +61,7 @@ test('needs a state and a premium before it calculates, and shows what the state
 });
 
 test('shows the tax with its fees, its lines and what the statute says', async () => {
-  answer.mockResolvedValue(
+  answer(
     calculation({
       additionalFees: [{ name: 'Stamping fee', amount: 5 }],
       totalDue: 230,
@@ -90,7 +78,7 @@ test('shows the tax with its fees, its lines and what the statute says', async (
       ],
     }),
   );
-  open();
+  await open();
   await calculateFor('10000');
   expect(await screen.findByText('Tax amount: $225.00')).toBeInTheDocument();
   const shown = result()
@@ -99,36 +87,36 @@ test('shows the tax with its fees, its lines and what the statute says', async (
   expect(shown).toEqual(['Virginia (VA)', '$10,000.00', '2.25%', '$225.00', '$5.00', '$230.00']);
   expect(result().getByText('2.25% of $10,000.00 premium')).toBeInTheDocument();
   expect(result().getByText(/Statute: 3% = \$300.00/)).toBeInTheDocument();
-  expect(answer).toHaveBeenCalledWith({ state: 'VA', premium: 10_000 }, expect.anything());
+  expect(asked()).toEqual([{ state: 'VA', premium: 10_000 }]);
 });
 
 test('a calculation can be saved by a member, not by a viewer', async () => {
-  answer.mockResolvedValue(calculation());
-  open();
+  answer(calculation());
+  await open();
   await calculateFor('10000');
   expect(await screen.findByRole('button', { name: 'Save Calculation' })).toBeEnabled();
 });
 
 test('a viewer has no button to save', async () => {
-  answer.mockResolvedValue(calculation());
-  open('/tax-calculator', 'viewer');
+  answer(calculation());
+  await open('/tax-calculator', 'viewer');
   await calculateFor('10000');
   expect(await screen.findByText('Total due')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save Calculation' })).not.toBeInTheDocument();
 });
 
 test('says that it calculates, and cannot be asked twice meanwhile', async () => {
-  answer.mockReturnValue(new Promise(() => undefined));
-  open();
+  api.on('post', '/api/tax/calculate', noAnswer);
+  await open();
   await calculateFor('10000');
   expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });
 
 test('a premium below zero is refused at its field, which takes the focus, each time', async () => {
-  open();
+  await open();
   await calculateFor('-5');
   expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
-  expect(answer).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
   const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
   expect(premium).toBeInvalid();
   expect(premium).toHaveAccessibleDescription('Enter a premium of 0 or more.');
@@ -141,8 +129,8 @@ test('a premium below zero is refused at its field, which takes the focus, each 
 });
 
 test('a result never stays beside changed inputs as if it were theirs', async () => {
-  answer.mockResolvedValue(calculation());
-  open();
+  answer(calculation());
+  await open();
   await calculateFor('10000');
   expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeEnabled();
   const premium = screen.getByRole('spinbutton', { name: /Premium Amount/ });
@@ -161,49 +149,125 @@ test('a result never stays beside changed inputs as if it were theirs', async ()
 });
 
 test('a refused calculation shows the sentence of the server', async () => {
-  answer.mockRejectedValue(
-    new ApiError(400, '', JSON.stringify({ type: 'x', title: 'y', status: 400, detail: 'The premium is too large.' })),
-  );
-  open();
+  api.on('post', '/api/tax/calculate', refusal(400, 'The premium is too large.'));
+  await open();
   await calculateFor('1');
   expect(await screen.findByText('Calculation Failed')).toBeInTheDocument();
   expect(screen.getByText('The premium is too large.')).toBeInTheDocument();
 });
 
-test('a link may choose the state, and a tab is an address', () => {
-  open('/tax-calculator?state=va');
-  expect(screen.getByRole('combobox', { name: /State/ })).toHaveValue('VA');
-  open('/tax-calculator?tab=batch');
+test('a link may choose the state, and a tab is an address', async () => {
+  await open('/tax-calculator?state=va');
+  expect(await screen.findByRole('combobox', { name: /State/ })).toHaveValue('VA');
+  cleanup();
+  await open('/tax-calculator?tab=batch');
   expect(screen.getByRole('tab', { name: 'Batch Calculator', selected: true })).toBeInTheDocument();
 });
 
 test('a row of a batch is filled in and calculated, with the way back', async () => {
-  answer.mockResolvedValue(calculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
-  open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
+  answer(calculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
+  await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/Row 2 of policies.csv/)).not.toHaveTextContent('changed since');
   expect(screen.getByRole('link', { name: 'Back to the batch' })).toHaveAttribute('href', '/tax-calculator?tab=batch&batch=batch-1');
   expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(1000);
   expect(screen.getByRole('combobox', { name: /Policy Type/ })).toHaveValue('property');
-  expect(answer).toHaveBeenCalledWith(taxBatch().preview[0]?.request);
+  expect(asked()).toEqual([taxBatch().preview[0]?.request]);
   expect(result().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
 });
 
 test('a row whose rules have changed since the batch says what the batch said', async () => {
-  answer.mockResolvedValue(calculation({ totalDue: 25 }));
-  open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
+  answer(calculation({ totalDue: 25 }));
+  await open('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/The batch says \$22.50: the rules have changed since/)).toBeInTheDocument();
 });
 
 test('a row beyond the first ones cannot be explained and says where it is', async () => {
-  open('/tax-calculator?tab=calculator&batch=batch-1&row=999');
+  await open('/tax-calculator?tab=calculator&batch=batch-1&row=999');
   expect(await screen.findByText(/Row 999 is not among the first rows of policies.csv/)).toBeInTheDocument();
-  expect(answer).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
 });
 
-test('what was typed stays while another tab is looked at', async () => {
-  open();
-  await userEvent.type(screen.getByRole('spinbutton', { name: /Premium Amount/ }), '123');
+// Without looking at the styles of all ancestors before each click: the form is large.
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+async function unfold() {
+  await user.click(screen.getByRole('button', { name: 'More about the policy' }));
+}
+
+test('coverages are added and removed row by row, and asked for as they are entered', async () => {
+  answer(calculation());
+  await open('/tax-calculator?state=VA');
+  await user.type(screen.getByLabelText(/Premium Amount/), '10');
+  await unfold();
+  const rows = within(coverages());
+  await user.click(rows.getByText('Add a coverage'));
+  expect(rows.getByRole('combobox', { name: 'Coverage 1' })).toHaveFocus();
+  await user.keyboard('1001{Tab}3');
+  await user.click(rows.getByText('Add a coverage'));
+  await user.keyboard('general liability');
+  await user.type(rows.getAllByLabelText('Premium')[1]!, '7');
+  await user.click(rows.getByText('Add a coverage'));
+  await user.click(rows.getByLabelText('Remove coverage 3'));
+  expect(rows.getByText('Add a coverage')).toHaveFocus();
+  await user.click(button());
+  await screen.findByText('Tax Calculated');
+  const parts = [
+    { code: '1001', premium: 3 },
+    { code: 'general_liability', premium: 7 },
+  ];
+  expect(asked()).toEqual([{ state: 'VA', premium: 10, parts }]);
+  await user.clear(rows.getAllByLabelText('Premium')[0]!);
+  await user.click(button());
+  expect(await screen.findByText('Correct the marked fields.')).toBeInTheDocument();
+}, 30_000);
+
+test('fees are added row by row, and asked for as they are entered', async () => {
+  answer(calculation());
+  await open('/tax-calculator?state=VA');
+  await user.type(screen.getByLabelText(/Premium Amount/), '10');
+  await unfold();
+  const rows = within(screen.getByRole('group', { name: 'Itemized fees' }));
+  await user.click(rows.getByText('Add a fee'));
+  await user.selectOptions(rows.getByLabelText('Fee 1'), 'Agent fee');
+  await user.selectOptions(rows.getByLabelText('Charged by'), 'Filing agent');
+  await user.type(rows.getByLabelText('Amount'), '5');
+  await user.click(button());
+  await screen.findByText('Tax Calculated');
+  expect(asked()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
+}, 30_000);
+
+test('what the server refuses in a row, or in all of them, is said there, with rows left blank taken out', async () => {
+  const code = 'Code 1 is none of Virginia. Enter another.';
+  api.on('post', '/api/tax/calculate', refusal(400, 'Correct the fields.', [{ field: 'parts.0.code', message: code }]));
+  await open('/tax-calculator?state=VA');
+  await user.type(screen.getByLabelText(/Premium Amount/), '10');
+  await unfold();
+  await user.click(screen.getByText('Add a coverage'));
+  await user.click(screen.getByText('Add a coverage'));
+  await user.keyboard('1{Tab}5');
+  await user.click(button());
+  const field = screen.getByRole('combobox', { name: 'Coverage 1' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(code);
+  expect(screen.queryByRole('combobox', { name: 'Coverage 2' })).not.toBeInTheDocument();
+  const sum = 'The coverages have to add up to the premium.';
+  api.on('post', '/api/tax/calculate', refusal(400, 'Correct the fields.', [{ field: 'parts', message: sum }]));
+  await user.type(field, '0');
+  expect(field).toBeValid();
+  await user.click(button());
+  expect(await screen.findByText(sum)).toBeInTheDocument();
+  await user.type(within(coverages()).getByLabelText('Premium'), '0');
+  expect(screen.queryByText(sum)).not.toBeInTheDocument();
+}, 30_000);
+
+test('what was entered stays, with its result, while another tab is looked at', async () => {
+  answer(calculation());
+  await open();
+  await calculateFor('10000');
+  await screen.findByText('Tax Calculated');
   await userEvent.click(screen.getByRole('tab', { name: 'Tax Rates & Requirements' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Tax Calculator' }));
-  expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(123);
+  expect(screen.getByRole('spinbutton', { name: /Premium Amount/ })).toHaveValue(10_000);
+  expect(result().getByText('Total due')).toBeInTheDocument();
+  expect(screen.queryByText('Inputs changed. Calculate again.')).not.toBeInTheDocument();
 });

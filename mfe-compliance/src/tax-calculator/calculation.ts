@@ -3,6 +3,8 @@ import { type Answer, api, dataOf, type RequestBody } from '@stampline/api-clien
 export type CalculationRequest = RequestBody<'/api/tax/calculate'>;
 export type Calculation = Answer<'/api/tax/calculate', 'post'>;
 export type CalculationLine = Calculation['lines'][number];
+export type Fee = NonNullable<CalculationRequest['feeItems']>[number];
+export type CoveragePart = NonNullable<CalculationRequest['parts']>[number];
 export type PolicyType = NonNullable<CalculationRequest['policyType']>;
 
 /** Prices one policy; nothing is stored. */

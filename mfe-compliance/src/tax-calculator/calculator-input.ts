@@ -1,8 +1,6 @@
-import type { CalculationRequest } from './calculation';
-import { feesOf, rowsOfFees, textOfRequest } from './fee-rows';
-import { chosen, EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
+import type { CoveragePart, Fee } from './calculation';
 
-/** What the form holds: texts as typed and chosen, '' for nothing. Dates are `YYYY-MM-DD`. */
+/** What the form holds: texts as typed and chosen, '' for nothing. Dates are `YYYY-MM-DD`. The names are those of the request. */
 export interface CalculatorInput {
   state: string;
   premium: string;
@@ -11,6 +9,10 @@ export interface CalculatorInput {
   effectiveDate: string;
   edition: string;
   lineOfBusiness: string;
+  /** Code of the state's office, or a line of business. */
+  coverageCode: string;
+  /** The premium by coverage. */
+  parts: CoverageRow[];
   transactionType: string;
   /** '' for the inception. */
   transactionDate: string;
@@ -18,8 +20,8 @@ export interface CalculatorInput {
   boundDate: string;
   insurerFees: string;
   brokerFees: string;
-  /** Fees one by one, as `textOfFees` writes them. */
-  feeItems: string;
+  /** Itemized fees. */
+  feeItems: FeeRow[];
   firePremium: string;
   nonUsPremium: string;
   inStatePremium: string;
@@ -30,6 +32,15 @@ export interface CalculatorInput {
   independentlyProcured: boolean;
 }
 
+/** A coverage by its code or line of business, with the premium as typed. */
+export type CoverageRow = { [Field in keyof CoveragePart]: string };
+
+/** A fee in words of the API, with the amount as typed. */
+export type FeeRow = { [Field in keyof Fee]: string };
+
+export const NEW_COVERAGE: CoverageRow = { code: '', premium: '' };
+export const NEW_FEE: FeeRow = { kind: 'policy', chargedBy: 'insurer', amount: '' };
+
 export const EMPTY_INPUT: CalculatorInput = {
   state: '',
   premium: '',
@@ -37,12 +48,14 @@ export const EMPTY_INPUT: CalculatorInput = {
   effectiveDate: '',
   edition: '',
   lineOfBusiness: '',
+  coverageCode: '',
+  parts: [],
   transactionType: '',
   transactionDate: '',
   boundDate: '',
   insurerFees: '',
   brokerFees: '',
-  feeItems: '',
+  feeItems: [],
   firePremium: '',
   nonUsPremium: '',
   inStatePremium: '',
@@ -57,6 +70,8 @@ export const EMPTY_INPUT: CalculatorInput = {
 export const FURTHER_FIELDS = [
   'edition',
   'lineOfBusiness',
+  'coverageCode',
+  'parts',
   'transactionType',
   'transactionDate',
   'boundDate',
@@ -75,67 +90,18 @@ export const FURTHER_FIELDS = [
 
 /** How many of the further fields are filled in. */
 export function furtherCount(input: CalculatorInput): number {
-  return FURTHER_FIELDS.filter((field) => input[field] !== EMPTY_INPUT[field]).length;
+  return FURTHER_FIELDS.filter((field) => {
+    const value = input[field];
+    return typeof value === 'boolean' ? value : value.length > 0;
+  }).length;
 }
 
-/** The form filled with what was asked before. */
-export function inputOf(request: CalculationRequest): CalculatorInput {
-  const { premium, insurerFees, brokerFees, feeItems, firePremium, nonUsPremium, inStatePremium, ...rest } = request;
-  return {
-    ...EMPTY_INPUT,
-    ...rest,
-    premium: String(premium),
-    insurerFees: textOf(insurerFees),
-    brokerFees: textOf(brokerFees),
-    feeItems: textOfRequest(feeItems),
-    firePremium: textOf(firePremium),
-    nonUsPremium: textOf(nonUsPremium),
-    inStatePremium: textOf(inStatePremium),
-  };
+/** Whether the transaction gives premium back: its premium is typed as the amount returned. */
+export function isReturn({ transactionType }: Pick<CalculatorInput, 'transactionType'>): boolean {
+  return transactionType === 'cancellation' || transactionType === 'return_premium';
 }
 
-/** The request for a filled form; null when the state is missing or an amount is none of at least 0. What is blank and optional is left out. */
-export function requestOf(input: CalculatorInput): CalculationRequest | null {
-  const { state, premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium } = input;
-  const { effectiveDate, transactionDate, boundDate, municipality } = input;
-  if (state === '' || premium.trim() === '') return null;
-  const feeAmounts = rowsOfFees(input.feeItems).map(({ amount }) => amount);
-  if ([premium, insurerFees, brokerFees, firePremium, nonUsPremium, inStatePremium, ...feeAmounts].some((text) => !isAmount(text)))
-    return null;
-  return {
-    state,
-    premium: Number(premium),
-    policyType: chosen(POLICY_TYPES, input.policyType),
-    edition: chosen(EDITIONS, input.edition),
-    effectiveDate: effectiveDate || undefined,
-    transactionDate: transactionDate || undefined,
-    boundDate: boundDate || undefined,
-    transactionType: chosen(TRANSACTION_TYPES, input.transactionType),
-    insurerFees: amountOf(insurerFees),
-    brokerFees: amountOf(brokerFees),
-    feeItems: feesOf(input.feeItems),
-    firePremium: amountOf(firePremium),
-    nonUsPremium: amountOf(nonUsPremium),
-    inStatePremium: amountOf(inStatePremium),
-    lineOfBusiness: chosen(LINES_OF_BUSINESS, input.lineOfBusiness),
-    municipality: municipality.trim() || undefined,
-    exemption: chosen(EXEMPTIONS, input.exemption),
-    unconfirmedFees: chosen(UNCONFIRMED_FEES, input.unconfirmedFees),
-    multiState: input.multiState || undefined,
-    independentlyProcured: input.independentlyProcured || undefined,
-  };
-}
-
-/** Whether a text is an amount of at least 0; a blank one counts as 0. */
-export function isAmount(text: string): boolean {
-  const amount = Number(text);
-  return Number.isFinite(amount) && amount >= 0;
-}
-
-function amountOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(text);
-}
-
-function textOf(amount: number | undefined): string {
-  return amount === undefined ? '' : String(amount);
+/** Whether nothing is entered in a row. */
+export function isBlank(row: CoverageRow | FeeRow): boolean {
+  return 'code' in row ? row.code.trim() === '' && row.premium.trim() === '' : row.amount.trim() === '';
 }

@@ -1,5 +1,5 @@
 import { formatUsd } from '@stampline/ui';
-import type { RateCharge, TaxRate } from './use-tax-rates';
+import type { RateCharge, TaxRate } from '../tax-rates/use-tax-rates';
 
 /** A rate or an amount per policy: `5%`, `$5.00`. */
 export function chargeInFigures({ ratePercent, flatAmount }: Pick<RateCharge, 'ratePercent' | 'flatAmount'>): string {

@@ -1,4 +1,5 @@
-import type { CalculationRequest } from './calculation';
+import { editionName } from '@stampline/business-ui';
+import type { CalculationRequest, Fee } from './calculation';
 
 type Choosable = 'policyType' | 'lineOfBusiness' | 'transactionType' | 'exemption' | 'edition' | 'unconfirmedFees';
 export type ChoiceOf<Field extends Choosable> = NonNullable<CalculationRequest[Field]>;
@@ -41,6 +42,26 @@ export const LINES_OF_BUSINESS: Choices<'lineOfBusiness'> = [
   ['terrorism_property', 'Terrorism (property)'],
   ['crop_hail', 'Crop hail'],
   ['other', 'Other'],
+  ['excess_general_liability', 'Excess general liability'],
+  ['allied_lines', 'Allied lines'],
+  ['excess_property', 'Excess property'],
+  ['mine_subsidence', 'Mine subsidence'],
+  ['mold', 'Mold'],
+  ['sinkhole', 'Sinkhole'],
+  ['homeowners', 'Homeowners'],
+  ['farmowners', 'Farmowners'],
+  ['residential_builders_risk', 'Residential builders risk'],
+  ['residential_windstorm', 'Residential windstorm'],
+  ['builders_risk', 'Builders risk'],
+  ['business_income', 'Business income'],
+  ['boiler_machinery', 'Boiler and machinery'],
+  ['difference_in_conditions', 'Difference in conditions'],
+  ['glass', 'Glass'],
+  ['mortgagee_impairment', 'Mortgagee impairment'],
+  ['windstorm', 'Windstorm'],
+  ['collateral_protection', 'Collateral protection'],
+  ['mechanical_breakdown', 'Mechanical breakdown'],
+  ['pleasure_craft', 'Pleasure craft'],
 ];
 
 export const TRANSACTION_TYPES: Choices<'transactionType'> = [
@@ -68,16 +89,14 @@ export const EXEMPTIONS: Choices<'exemption'> = [
 ];
 
 export const EDITIONS: Choices<'edition'> = [
-  ['product', 'Stampline rate table'],
-  ['statute', 'Statute'],
+  ['product', editionName('product')],
+  ['statute', editionName('statute')],
 ];
 
 export const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['include', 'Tax them'],
   ['exclude', 'Leave them out'],
 ];
-
-export type Fee = NonNullable<CalculationRequest['feeItems']>[number];
 
 /** What fees are for, and who charges them: the API's word and the word on the screen. */
 export const FEE_KINDS: ReadonlyArray<readonly [value: Fee['kind'], label: string]> = [
@@ -100,6 +119,9 @@ export const FEE_CHARGERS: ReadonlyArray<readonly [value: Fee['chargedBy'], labe
 ];
 
 /** The choice that a field of the form holds; undefined for a blank or unknown one. */
-export function chosen<Field extends Choosable>(choices: Choices<Field>, text: string): ChoiceOf<Field> | undefined {
+export function chosen<Value extends string>(
+  choices: ReadonlyArray<readonly [value: Value, label: string]>,
+  text: string,
+): Value | undefined {
   return choices.find(([value]) => value === text)?.[0];
 }

@@ -1,5 +1,6 @@
 import type { CalculationRequest } from './calculation';
-import { EMPTY_INPUT, inputOf, requestOf } from './calculator-input';
+import { type CalculatorInput, EMPTY_INPUT, NEW_COVERAGE, NEW_FEE } from './calculator-input';
+import { inputOf, requestOf } from './input-request';
 import { isUnchanged } from './unchanged-input';
 
 const request: CalculationRequest = { state: 'NY', premium: 1000, effectiveDate: '2026-01-01', insurerFees: 5, municipality: 'Albany' };
@@ -9,7 +10,7 @@ test('the form that was calculated is unchanged, however its amounts are written
   expect(isUnchanged(input, request)).toBe(true);
   expect(isUnchanged({ ...input, premium: '1000.00' }, request)).toBe(true);
   const plain = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
-  expect(isUnchanged(plain, requestOf(plain)!)).toBe(true);
+  expect(isUnchanged(plain, requestOf(plain))).toBe(true);
   expect(
     isUnchanged(inputOf({ state: 'NY', premium: -50, transactionType: 'cancellation' }), {
       state: 'NY',
@@ -19,8 +20,37 @@ test('the form that was calculated is unchanged, however its amounts are written
   ).toBe(true);
 });
 
-test.each(Object.keys(EMPTY_INPUT))('another %s is a change', (field) => {
-  expect(isUnchanged({ ...input, [field]: field === 'independentlyProcured' ? true : '7' }, request)).toBe(false);
+const others: { [Field in keyof CalculatorInput]: CalculatorInput[Field] } = {
+  state: 'VA',
+  premium: '7',
+  policyType: 'property',
+  effectiveDate: '2026-01-02',
+  edition: 'statute',
+  lineOfBusiness: 'flood',
+  coverageCode: '7',
+  parts: [{ code: '7', premium: '7' }],
+  transactionType: 'renewal',
+  transactionDate: '2026-02-01',
+  boundDate: '2026-02-01',
+  insurerFees: '7',
+  brokerFees: '7',
+  feeItems: [{ kind: 'broker', chargedBy: 'insurer', amount: '7' }],
+  firePremium: '7',
+  nonUsPremium: '7',
+  inStatePremium: '7',
+  municipality: 'Utica',
+  exemption: 'tribal',
+  unconfirmedFees: 'exclude',
+  multiState: true,
+  independentlyProcured: true,
+};
+
+test.each(Object.entries(others))('another %s is a change', (field, value) => {
+  expect(isUnchanged({ ...input, [field]: value }, request)).toBe(false);
+});
+
+test('a row in which nothing is entered yet is no change', () => {
+  expect(isUnchanged({ ...input, parts: [NEW_COVERAGE], feeItems: [NEW_FEE] }, request)).toBe(true);
 });
 
 test('an amount that is blank or invalid is a change', () => {

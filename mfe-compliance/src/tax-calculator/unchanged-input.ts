@@ -1,19 +1,10 @@
 import type { CalculationRequest } from './calculation';
-import { type CalculatorInput, EMPTY_INPUT, inputOf } from './calculator-input';
+import type { CalculatorInput } from './calculator-input';
+import { inputErrors } from './input-errors';
+import { inputOf, requestOf } from './input-request';
 
-const AMOUNTS: ReadonlySet<string> = new Set(['premium', 'insurerFees', 'brokerFees', 'firePremium', 'nonUsPremium', 'inStatePremium']);
-
-/** Whether the form still asks what was calculated: only then may the result stand beside it. */
+/** Whether the form still asks what was calculated, however its amounts are written: only then is the result that of the form. */
 export function isUnchanged(input: CalculatorInput, request: CalculationRequest): boolean {
-  const asked: Partial<CalculatorInput> = inputOf(request);
-  return Object.entries(EMPTY_INPUT).every(([field, empty]) => {
-    const [now, then] = [input, asked].map((one) => Object.entries(one).find(([name]) => name === field)?.[1] ?? empty);
-    return AMOUNTS.has(field) ? isSameAmount(String(now), String(then)) : now === then;
-  });
-}
-
-/** `1000` and `1000.00` are one amount; a blank field is none. */
-function isSameAmount(one: string, other: string): boolean {
-  if (one.trim() === '' || other.trim() === '') return one.trim() === other.trim();
-  return Number(one) === Number(other);
+  const isAskable = Object.keys(inputErrors(input)).length === 0;
+  return isAskable && JSON.stringify(requestOf(input)) === JSON.stringify(requestOf(inputOf(request)));
 }

@@ -1,6 +1,7 @@
-import { type Answer, api, dataOf, sentenceOf } from '@stampline/api-client';
+import { type Answer, api, dataOf, pageOf, sentenceOf } from '@stampline/api-client';
 import { useToast } from '@stampline/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useList } from '@stampline/ui/data-table';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalculationRequest } from './calculation';
 
 export type SavedCalculationSummary = Answer<'/api/tax/calculations'>[number];
@@ -8,9 +9,19 @@ export type SavedCalculation = Answer<'/api/tax/calculations/{id}'>;
 
 const key = ['mfeCompliance', 'saved-calculations'] as const;
 
-/** The organization's saved calculations, newest first. */
+const SORTS = ['savedAt', 'name', 'state', 'premium', 'totalDue'] as const;
+const SHOWN = 20;
+
+/** The organization's saved calculations, newest first unless another order is chosen. */
 export function useSavedCalculations() {
-  return useQuery({ queryKey: key, queryFn: () => dataOf(api.GET('/api/tax/calculations')) });
+  return useList<SavedCalculationSummary, (typeof SORTS)[number]>({
+    stateKey: 'saved',
+    queryKey: key,
+    sorts: SORTS,
+    defaultSort: '-savedAt',
+    pageSize: SHOWN,
+    fetch: (query) => pageOf(api.GET('/api/tax/calculations', { params: { query } })),
+  });
 }
 
 /** A saved calculation: the request and the result. */

@@ -1,58 +1,31 @@
-import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
-import { AppThemeProvider, AuthProvider, ConfirmProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fakeApi, noAnswer, person, refusal, renderScreen } from '@stampline/testing';
+import type { CurrentUser } from '@stampline/ui';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { fetchTaxSettings } from '../tax-settings/tax-settings-calls';
 import { taxOverride, taxSettings } from '../tax-settings/testing/tax-settings-fixture';
-import { decideRuleChange, fetchRuleChange, fetchRuleChanges } from './rule-change-calls';
+import type { RuleChange } from './rule-change-calls';
 import TaxRulesPage from './TaxRulesPage';
 import { repricing, ruleChange } from './testing/rule-change-fixture';
 
-jest.mock('./rule-change-calls');
-jest.mock('../tax-settings/tax-settings-calls');
-const one = jest.mocked(fetchRuleChange);
-const page = jest.mocked(fetchRuleChanges);
-const decide = jest.mocked(decideRuleChange);
-const settings = jest.mocked(fetchTaxSettings);
+const api = fakeApi();
+const showChange = (change: RuleChange) => api.on('get', '/api/tax/rule-changes/{id}', change);
 
 beforeEach(() => {
-  decide.mockReset();
-  page.mockResolvedValue({ changes: [], total: 0 });
-  settings.mockResolvedValue(taxSettings());
+  api.on('get', '/api/tax/rule-changes', []);
+  api.on('get', '/api/tax/settings', taxSettings());
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/tax/rates', []);
+  api.on('get', '/api/organization/members', [
+    { id: 'ann', name: 'Ann', email: 'ann@acme.test', role: 'owner', createdAt: '2026-01-01T00:00:00.000Z' },
+  ]);
 });
 
-const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null };
-
 function open(address: string, role: CurrentUser['role'] = 'owner', id = 'ann') {
-  const client = createQueryClient();
-  client.setQueryData(queryKeys.jurisdictions, []);
-  client.setQueryData(['mfeCompliance', 'tax-rates'], []);
-  client.setQueryData(['organization', 'members'], [{ id: 'ann', name: 'Ann', email: 'ann@acme.test', role: 'owner' }]);
-  render(
-    <AppThemeProvider>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <AuthProvider user={{ id, name: 'Ann', email: 'ann@acme.test', role, organization }}>
-            <ToastProvider>
-              <ConfirmProvider>
-                <TaxRulesPage />
-              </ConfirmProvider>
-            </ToastProvider>
-          </AuthProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppThemeProvider>,
-  );
+  renderScreen(<TaxRulesPage />, { address, user: person({ id, name: 'Ann', role }) });
 }
 
 const effect = async () => within(await screen.findByRole('region', { name: 'What it would change' }));
-const conflict = new ApiError(
-  409,
-  '',
-  JSON.stringify({ type: 'x', title: 'y', status: 409, detail: 'This change cannot be approved: it was withdrawn.' }),
-);
+const conflict = refusal(409, 'This change cannot be approved: it was withdrawn.');
 
 test('without an address of its own it opens the editions; only an owner may change one', async () => {
   open('/tax-rules', 'member');
@@ -62,7 +35,7 @@ test('without an address of its own it opens the editions; only an owner may cha
 });
 
 test('a preview says how many policies change and by how much, what cannot be priced, and where all of them are', async () => {
-  one.mockResolvedValue(ruleChange({ preview: repricing({ notPriced: 2, notPricedReasons: ['The statute of 2012 is not known.'] }) }));
+  showChange(ruleChange({ preview: repricing({ notPriced: 2, notPricedReasons: ['The statute of 2012 is not known.'] }) }));
   open('/tax-rules?change=c1');
   const shown = await effect();
   expect(shown.getByText('3 policies, $132.00 less')).toBeInTheDocument();
@@ -78,8 +51,9 @@ test('a preview says how many policies change and by how much, what cannot be pr
 });
 
 test('somebody who decided meanwhile is said, and what they decided is shown', async () => {
-  one.mockResolvedValueOnce(ruleChange()).mockResolvedValue(ruleChange({ status: 'withdrawn', canApprove: false }));
-  decide.mockRejectedValue(conflict);
+  api.once('get', '/api/tax/rule-changes/{id}', ruleChange());
+  showChange(ruleChange({ status: 'withdrawn', canApprove: false }));
+  api.on('post', '/api/tax/rule-changes/{id}/approve', conflict);
   open('/tax-rules?change=c1');
   await userEvent.click((await effect()).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Already decided')).toBeInTheDocument();
@@ -90,7 +64,7 @@ test('somebody who decided meanwhile is said, and what they decided is shown', a
 
 test('the proposer of a custom rate reads that a second person is needed; alone, how to get one', async () => {
   const cannotApproveBecause = 'A second person has to approve it.';
-  one.mockResolvedValue(ruleChange({ kind: 'override', override: taxOverride(), canApprove: false, cannotApproveBecause }));
+  showChange(ruleChange({ kind: 'override', override: taxOverride(), canApprove: false, cannotApproveBecause }));
   open('/tax-rules?change=c1');
   const shown = await effect();
   expect(screen.getByText('Waiting for a second person')).toBeInTheDocument();
@@ -101,8 +75,9 @@ test('the proposer of a custom rate reads that a second person is needed; alone,
 });
 
 test('a second person rejects with a reason, and no reason is no rejection', async () => {
-  one.mockResolvedValue(ruleChange({ kind: 'override', override: taxOverride() }));
-  decide.mockResolvedValue(ruleChange({ status: 'rejected' }));
+  showChange(ruleChange({ kind: 'override', override: taxOverride() }));
+  api.on('post', '/api/tax/rule-changes/{id}/reject', ruleChange({ status: 'rejected' }));
+  const rejections = () => api.sent('post', '/api/tax/rule-changes/{id}/reject').map(({ params, body }) => ({ params, body }));
   open('/tax-rules?change=c1', 'member', 'ben');
   const shown = await effect();
   expect(shown.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -111,16 +86,14 @@ test('a second person rejects with a reason, and no reason is no rejection', asy
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
-  expect(decide).not.toHaveBeenCalled();
+  expect(rejections()).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wait for the ruling');
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(decide).toHaveBeenCalledWith('c1', { kind: 'reject', reason: 'Wait for the ruling' });
+  await waitFor(() => expect(rejections()).toEqual([{ params: { id: 'c1' }, body: { reason: 'Wait for the ruling' } }]));
 });
 
 test('what was applied stands beside its preview', async () => {
-  one.mockResolvedValue(
-    ruleChange({ status: 'applied', canApprove: false, result: repricing({ changedPolicies: 4, totalDifference: 12.5 }) }),
-  );
+  showChange(ruleChange({ status: 'applied', canApprove: false, result: repricing({ changedPolicies: 4, totalDifference: 12.5 }) }));
   open('/tax-rules?change=c1');
   expect(within(await screen.findByRole('region', { name: 'Applied' })).getByText('4 policies, $12.50 more')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('3 policies, $132.00 less')).toBeInTheDocument();
@@ -128,13 +101,14 @@ test('what was applied stands beside its preview', async () => {
 });
 
 test('a change that does not exist says so', async () => {
-  one.mockRejectedValue(new ApiError(404, '', JSON.stringify({ type: 'x', title: 'y', status: 404, detail: 'Not of yours.' })));
+  api.on('get', '/api/tax/rule-changes/{id}', refusal(404, 'Not of yours.'));
   open('/tax-rules?change=none');
   expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
 });
 
 test('custom rates are shown beside the rulebook with their reason, source and persons; a viewer only reads', async () => {
-  settings.mockResolvedValue(taxSettings({ edition: 'statute', overrides: [taxOverride()] }));
+  api.on('get', '/api/tax/settings', taxSettings({ edition: 'statute', overrides: [taxOverride()] }));
+  api.on('get', '/api/tax/rules/{ruleId}', noAnswer);
   open('/tax-rules?tab=overrides', 'viewer');
   const rows = within(await screen.findByRole('table', { name: 'Custom rates and fees' }));
   expect(rows.getByRole('button', { name: '3.1%' })).toBeInTheDocument();
@@ -144,10 +118,8 @@ test('custom rates are shown beside the rulebook with their reason, source and p
 });
 
 test('an empty history says what will stand here, a full one leads to each change', async () => {
-  page.mockResolvedValue({
-    changes: [ruleChange({ kind: 'rulebook', title: 'Rulebook 2026.12', proposedBy: null, status: 'failed' })],
-    total: 1,
-  });
+  const change = ruleChange({ kind: 'rulebook', title: 'Rulebook 2026.12', proposedBy: null, status: 'failed' });
+  api.on('get', '/api/tax/rule-changes', [change], { 'X-Total-Count': '1' });
   open('/tax-rules?tab=changes');
   expect(await screen.findByRole('link', { name: 'Rulebook 2026.12' })).toHaveAttribute('href', '/tax-rules?change=c1');
   const row = within(screen.getByRole('row', { name: /Rulebook 2026.12/ }));

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeader, useDocumentTitle } from '@stampline/ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { PageHeader, useAddress, useDocumentTitle } from '@stampline/ui';
+import { Link } from 'react-router-dom';
 import { ChangesTab } from './changes/ChangesTab';
 import { EditionsTab } from './editions/EditionsTab';
 import { OverridesTab } from './overrides/OverridesTab';
@@ -10,13 +10,13 @@ import { changeParameter, tabAddress } from './tax-rules-address';
 
 const tabs = [
   { value: 'editions', label: 'Editions', Content: EditionsTab },
-  { value: 'overrides', label: 'Overrides', Content: OverridesTab },
+  { value: 'overrides', label: 'Custom rates', Content: OverridesTab },
   { value: 'changes', label: 'Changes', Content: ChangesTab },
 ] as const;
 
 /** By which rules the organization's policies are priced, and how these rules are changed. */
 export default function TaxRulesPage() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const asked = params.has(changeParameter) ? 'changes' : params.get('tab');
   const { value: current, label, Content } = tabs.find(({ value }) => value === asked) ?? tabs[0];
   useDocumentTitle(label, 'Tax Rules');

@@ -1,4 +1,5 @@
-import { type Answer, api, dataOf, type RequestBody } from '@stampline/api-client';
+import { type Answer, api, dataOf, type Page, pageOf, type RequestBody } from '@stampline/api-client';
+import type { ListRequest } from '@stampline/ui/data-table';
 
 /** A proposal that changes by which rules policies are priced, with its preview and, once applied, its result. */
 export type RuleChange = Answer<'/api/tax/rule-changes/{id}'>;
@@ -6,17 +7,11 @@ export type Repricing = NonNullable<RuleChange['preview']>;
 export type RuleChangeProposal = RequestBody<'/api/tax/rule-changes'>;
 export type Decision = { kind: 'approve' | 'withdraw' } | { kind: 'reject'; reason: string };
 
-/** A page of rule changes, newest first, and how many there are in all. */
-export interface RuleChangePage {
-  changes: RuleChange[];
-  total: number;
-}
+/** The orders of the history. */
+export const RULE_CHANGE_SORTS = ['proposedAt', 'title', 'status'] as const;
 
-export async function fetchRuleChanges(offset: number, limit: number): Promise<RuleChangePage> {
-  const answer = api.GET('/api/tax/rule-changes', { params: { query: { offset, limit } } });
-  const changes = await dataOf(answer);
-  const total = (await answer).response.headers.get('X-Total-Count');
-  return { changes, total: total === null ? changes.length : Number(total) };
+export function fetchRuleChanges(query: ListRequest<(typeof RULE_CHANGE_SORTS)[number]>): Promise<Page<RuleChange>> {
+  return pageOf(api.GET('/api/tax/rule-changes', { params: { query } }));
 }
 
 export function fetchRuleChange(id: string): Promise<RuleChange> {

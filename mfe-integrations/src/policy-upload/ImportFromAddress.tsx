@@ -17,5 +17,5 @@ export function ImportFromAddress({ id, onDismiss }: { id: string; onDismiss: ()
   }, [id, running, client]);
   if (isPending) return <RowsSkeleton label="Loading the result" />;
   if (error) return <ErrorState title="The import could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />;
-  return running === undefined ? <ResultCard policyImport={data} onDismiss={onDismiss} /> : null;
+  return running === undefined ? <ResultCard policyImport={data} onDismiss={onDismiss} takesFocus /> : null;
 }

@@ -1,69 +1,64 @@
-import { api, createQueryClient, queryKeys } from '@stampline/api-client';
-import { AppThemeProvider, AuthProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createQueryClient, queryKeys } from '@stampline/api-client';
+import { accepted, fakeApi, noAnswer, person, refusal, renderScreen, task } from '@stampline/testing';
+import type { CurrentUser } from '@stampline/ui';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import type { ImportResult, PolicyImport } from './policy-import';
 import PolicyUploadPage from './PolicyUploadPage';
-import { importKeys, type PolicyImport } from './policy-import';
-import { sendPolicies } from './send-policies';
 import { policyImport } from './testing/policy-import-fixture';
 import { setUploadState } from './upload-store';
 
-jest.mock('./send-policies', () => ({ ...jest.requireActual<object>('./send-policies'), sendPolicies: jest.fn() }));
-const send = jest.mocked(sendPolicies);
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const api = fakeApi();
 /** What the server answers about the import, and its task. */
 let answered: PolicyImport;
-let retried: string[];
 /** Each test has an import that no earlier one follows. */
 let id = '';
 let count = 0;
 const csv = new File(['policy_number'], 'policies.csv', { type: 'text/csv' });
+const result: ImportResult = {
+  totalRows: 3,
+  successful: [],
+  failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is no state.'] }],
+};
+
+const importTask = () => {
+  const { status, processedRows: done, totalRows: total, problem } = answered;
+  return task({ id, kind: 'policy-import', status, phase: 'importing', done, total, problem });
+};
 
 beforeEach(() => {
   count += 1;
   id = `import-${count}`;
-  send.mockReset().mockResolvedValue(id);
   answered = policyImport({ id });
-  retried = [];
-  Object.assign(api, { GET: get, POST: post });
   setUploadState({ step: 'idle' });
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/tax/charged-rates', []);
+  api.on('get', '/api/policies/imports/{id}', () => answered);
+  api.on('get', '/api/policies/imports/{id}/result', result);
+  // An import of an earlier test that still runs stays without news.
+  api.on('get', '/api/tasks/{id}', ({ params }) => (params['id'] === id ? importTask() : noAnswer));
+  api.on('post', '/api/policies/upload', () => accepted({ id, status: 'queued' }));
+  api.on('post', '/api/tasks/{id}/retry', () => {
+    answered = policyImport({ id, totalRows: 3, importedRows: 3 });
+    return importTask();
+  });
 });
 
-const RESULT = { totalRows: 3, successful: [], failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is no state.'] }] };
-
-async function get(path: string) {
-  const { status, processedRows: done, totalRows: total } = answered;
-  if (path === '/api/tasks/{id}') return { data: { id, kind: 'policy-import', status, phase: 'importing', done, total } };
-  if (path === '/api/policies/imports/{id}') return { data: answered };
-  return { data: path === '/api/policies/imports/{id}/result' ? RESULT : [] };
-}
-
-async function post() {
-  retried.push(id);
-  answered = policyImport({ id, totalRows: 3, importedRows: 3 });
-  return { data: { id, status: 'queued' } };
-}
+/** Names of the files that were sent. */
+const sent = () =>
+  api.sent('post', '/api/policies/upload').map(({ body }) => {
+    const file = body instanceof FormData ? body.get('file') : null;
+    return file instanceof File ? file.name : file;
+  });
 
 function open(role: CurrentUser['role'] = 'member') {
   const client = createQueryClient();
-  client.setQueryData(queryKeys.jurisdictions, []);
   client.setQueryData(queryKeys.policies, ['cached']);
-  client.setQueryData(importKeys.recent, []);
-  const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
-  render(
-    <AppThemeProvider>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/policy-upload']}>
-          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role, organization }}>
-            <ToastProvider>
-              <PolicyUploadPage />
-            </ToastProvider>
-          </AuthProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppThemeProvider>,
-  );
+  renderScreen(<PolicyUploadPage />, { address: '/policy-upload', client, user: person({ role }) });
   return client;
 }
 
@@ -112,11 +107,11 @@ test('an import that failed says why, and is retried to its end', async () => {
   expect(results.getByText('The import kept failing.')).toBeInTheDocument();
   await userEvent.click(results.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('3 of 3 policies imported successfully')).toBeInTheDocument();
-  expect(retried).toEqual([id]);
+  expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id }]);
 });
 
 test('a refused file says why', async () => {
-  send.mockRejectedValue(new Error('Upload Failed 413: too large'));
+  api.on('post', '/api/policies/upload', refusal(413, 'too large'));
   open();
   drop(csv);
   expect(await screen.findAllByText(/Upload Failed 413: too large/)).not.toHaveLength(0);
@@ -127,14 +122,52 @@ test('only the first of several files is sent, and a wrong kind of file is not s
   open();
   drop(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
-  expect(send).not.toHaveBeenCalled();
+  expect(sent()).toEqual([]);
   drop(csv, new File(['x'], 'second.csv', { type: 'text/csv' }));
-  await waitFor(() => expect(send.mock.calls.map(([file]) => file.name)).toEqual(['policies.csv']));
+  await waitFor(() => expect(sent()).toEqual(['policies.csv']));
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
+});
+
+test('an import of the list opens its result, which takes the focus; the list stays as it is', async () => {
+  answered = policyImport({ id, totalRows: 3, importedRows: 3 });
+  api.on('get', '/api/policies/imports', [answered], { 'X-Total-Count': '1' });
+  renderScreen(<PolicyUploadPage />, { address: '/policy-upload?imports.sort=-fileName' });
+  const row = within((await screen.findByText('Ana Ortiz')).closest<HTMLElement>('[role="row"]') ?? document.body);
+  expect(row.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Finished', '3', '0']));
+  await userEvent.click(row.getByRole('link', { name: 'policies.csv' }));
+  expect(await screen.findByRole('heading', { name: 'Upload results' })).toHaveFocus();
+  expect(api.sent('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
 });
 
 test('a viewer is told whom to ask', () => {
   open('viewer');
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
+});
+
+const undo = '/api/policies/imports/{id}/undo';
+
+test('a finished import is undone with a reason, after showing what that takes back', async () => {
+  answered = policyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
+  const sums = { transactions: 3, policies: 2, premium: 1_500, taxAmount: 75, fees: 5, totalDue: 80, alreadyBackedOut: 0 };
+  api.on('get', undo, sums);
+  api.on('post', undo, () => accepted({ id: 'undo-1', status: 'queued' }));
+  renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo Import...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }));
+  expect(await dialog.findByText('($1,500.00)')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent('post', undo)).toMatchObject([{ params: { id }, body: { reason: 'Another month was meant' } }]);
+});
+
+test('an import that is undone says who did it, when and why, and cannot be undone again', async () => {
+  const author = { undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant.' };
+  answered = policyImport({ id, totalRows: 3, importedRows: 3, ...author });
+  renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
+  expect(
+    await screen.findByText(/^Undone by Ana Ortiz on .*\. This import no longer counts\. Reason: Another month was meant\.$/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo Import...' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@stampline/ui';
-import { useSearchParams } from 'react-router-dom';
+import { PageHeader, useAddress } from '@stampline/ui';
 import { ImportFromAddress } from './ImportFromAddress';
-import { RecentImports } from './RecentImports';
+import { ImportsList } from './ImportsList';
 import { RequiredFormat } from './RequiredFormat';
 import { ResultCard } from './ResultCard';
 import { StateRates } from './StateRates';
@@ -15,10 +14,11 @@ const subtitle = 'Import policy data for all 51 jurisdictions (50 states + DC) f
 
 export default function PolicyUploadPage() {
   const { state, upload, dismiss } = useUpload();
-  const [search, setSearch] = useSearchParams();
-  const named = search.get('import');
+  const address = useAddress();
+  const named = address.params.get('import');
+  const forget = () => address.change({ import: null });
   const start = (file: File) => {
-    setSearch({}, { replace: true });
+    forget();
     upload(file);
   };
   return (
@@ -32,21 +32,18 @@ export default function PolicyUploadPage() {
           </Alert>
         )}
         {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
-        {named && <ImportFromAddress id={named} onDismiss={() => setSearch({}, { replace: true })} />}
+        {named && <ImportFromAddress key={named} id={named} onDismiss={forget} />}
         <Box
           sx={{
             display: 'grid',
             gap: 4,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-            alignItems: 'start',
           }}
         >
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <UploadCard state={state} onFile={start} />
-            <RecentImports />
-          </Box>
+          <UploadCard state={state} onFile={start} />
           <RequiredFormat />
         </Box>
+        <ImportsList />
         <StateRates />
       </Box>
     </Box>

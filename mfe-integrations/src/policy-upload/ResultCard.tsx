@@ -5,26 +5,33 @@ import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { sentenceOf, useRetryTask } from '@stampline/api-client';
-import { Figures, formatCount, Icon, TaskFailure } from '@stampline/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Figures, formatCount, Icon, TaskFailure, useAddress } from '@stampline/ui';
+import { useEffect, useRef } from 'react';
 import { FailedRows } from './FailedRows';
 import { importKeys, type PolicyImport, successCount } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
+import { UndoImport } from './UndoImport';
 
 export interface ResultCardProps {
   policyImport: PolicyImport;
   onDismiss: () => void;
+  /** Whether the heading takes the focus: of a result that was asked for somewhere else on the page. */
+  takesFocus?: boolean;
 }
 
 /** What became of a file: counts, notes, and the rows that need work. */
-export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
+export function ResultCard({ policyImport, onDismiss, takesFocus = false }: ResultCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const { id, fileName, status, problem, notes, failedRows, unchangedRows } = policyImport;
   return (
     <Card component="section" aria-labelledby="upload-results">
       <CardContent sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography id="upload-results" variant="h2">
+            <Typography ref={heading} id="upload-results" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
               Upload results
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -43,6 +50,7 @@ export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
         ))}
         {failedRows > 0 && <FailedRows importId={id} count={failedRows} />}
         {unchangedRows > 0 && <UnchangedRows importId={id} count={unchangedRows} />}
+        <UndoImport policyImport={policyImport} />
       </CardContent>
     </Card>
   );
@@ -50,9 +58,9 @@ export function ResultCard({ policyImport, onDismiss }: ResultCardProps) {
 
 /** Why nothing was imported. A retried import is followed under its address. */
 function FailedImport({ id, problem }: { id: string; problem: string | null }) {
-  const retry = useRetryTask([importKeys.one(id), importKeys.recent]);
-  const [, setSearch] = useSearchParams();
-  const start = () => retry.mutate(id, { onSuccess: () => setSearch({ import: id }, { replace: true }) });
+  const retry = useRetryTask([importKeys.one(id), importKeys.list]);
+  const address = useAddress();
+  const start = () => retry.mutate(id, { onSuccess: () => address.change({ import: id }) });
   return (
     <TaskFailure onRetry={start} isRetrying={retry.isPending}>
       {retry.error ? sentenceOf(retry.error) : (problem ?? 'Failed to upload policy file')}

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { type Jurisdiction, jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
-import { ErrorState, RowsSkeleton } from '@stampline/ui';
+import { type Jurisdiction, jurisdictionsQuery } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** The headline premium tax rate of every jurisdiction, as the law writes it. */
 export function StateRates() {
-  const { data, error, isPending, refetch } = useQuery(jurisdictionsQuery);
+  const jurisdictions = useQuery(jurisdictionsQuery);
   return (
     <Card component="section" aria-labelledby="state-rates">
       <CardContent>
@@ -18,9 +19,9 @@ export function StateRates() {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
           Headline premium tax. Stamping fees and flat charges are added where a state has them.
         </Typography>
-        {isPending && <RowsSkeleton rows={6} label="Loading the states" />}
-        {error && <ErrorState title="The rates could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
-        {data && <Rates jurisdictions={data} />}
+        <QueryState query={jurisdictions} what="The rates" skeleton={<RowsSkeleton rows={6} label="Loading the states" />}>
+          {(data) => <Rates jurisdictions={data} />}
+        </QueryState>
       </CardContent>
     </Card>
   );

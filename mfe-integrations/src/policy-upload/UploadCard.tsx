@@ -14,8 +14,8 @@ export interface UploadCardProps {
 export function UploadCard({ state, onFile }: UploadCardProps) {
   const canEdit = useCanEdit();
   return (
-    <Card component="section" aria-labelledby="upload-file">
-      <CardContent>
+    <Card component="section" aria-labelledby="upload-file" sx={{ display: 'flex' }}>
+      <CardContent sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
         <Typography id="upload-file" variant="h2" sx={{ mb: 3 }}>
           Upload a file
         </Typography>

@@ -24,7 +24,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
 }
 
 function ImportProgress({ id, fileName }: { id: string; fileName: string }) {
-  const progress = useTask(id, importKeys.recent);
+  const progress = useTask(id, importKeys.list);
   return (
     <TaskProgress
       title={`${phaseWord(progress?.phase ?? 'queued')} ${fileName}`}

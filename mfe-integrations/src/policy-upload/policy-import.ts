@@ -10,7 +10,7 @@ export const ROWS_SHOWN = 100;
 
 /** Cache keys of imports. */
 export const importKeys = {
-  recent: [...queryKeys.imports, 'recent'],
+  list: [...queryKeys.imports, 'list'],
   one: (id: string) => [...queryKeys.imports, id],
   result: (id: string) => [...queryKeys.imports, id, 'result'],
 } as const;

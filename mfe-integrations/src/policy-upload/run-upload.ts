@@ -2,7 +2,7 @@ import { queryKeys, sentenceOf, tellTaskHere, trackTask } from '@stampline/api-c
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { importToast, uploadFailedToast } from './import-toast';
-import { fetchImport, type PolicyImport } from './policy-import';
+import { fetchImport, importKeys, type PolicyImport } from './policy-import';
 import { sendPolicies, UploadError } from './send-policies';
 import { setUploadState } from './upload-store';
 
@@ -34,6 +34,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 /** Picks an import up that was started before this page was loaded. */
 export async function follow(id: string, fileName: string, client: QueryClient): Promise<void> {
   setUploadState({ step: 'importing', fileName, id });
+  void client.invalidateQueries({ queryKey: importKeys.list });
   const release = tellTaskHere(id);
   let told = false;
   try {

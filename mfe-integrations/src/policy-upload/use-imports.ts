@@ -1,10 +1,22 @@
-import { api, dataOf } from '@stampline/api-client';
+import { api, pageOf, queryKeys } from '@stampline/api-client';
+import { chosenStatus, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { fetchImport, fetchImportResult, importKeys } from './policy-import';
+import { fetchImport, fetchImportResult, importKeys, type PolicyImport } from './policy-import';
 
-/** The organization's newest imports, newest first. */
-export function useRecentImports() {
-  return useQuery({ queryKey: importKeys.recent, queryFn: () => dataOf(api.GET('/api/policies/imports')), refetchOnMount: 'always' });
+const SORTS = ['createdAt', 'fileName', 'status'] as const;
+const SHOWN = 10;
+
+/** The organization's imports, newest first unless another order is chosen. */
+export function useImports() {
+  return useList<PolicyImport, (typeof SORTS)[number]>({
+    stateKey: 'imports',
+    queryKey: queryKeys.imports,
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    filters: ['status'],
+    pageSize: SHOWN,
+    fetch: (page, filters) => pageOf(api.GET('/api/policies/imports', { params: { query: { ...page, ...chosenStatus(filters) } } })),
+  });
 }
 
 export function useImport(id: string) {

@@ -1,4 +1,4 @@
-import type { paths } from './generated/schema';
+import type { paths } from '../dist/schema';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;

@@ -46,6 +46,11 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What to show of anything that a call may throw: a sentence, and the id to quote where the server gave one. */
+export function problemOf(error: unknown): { detail: string; requestId?: string | undefined } {
+  return { detail: sentenceOf(error), requestId: error instanceof ApiError ? error.requestId : undefined };
+}
+
 /** What any call may throw, for a form: a sentence, and what is wrong with which field of the request. */
 export function explainFailure(error: unknown): { sentence: string; errors: Array<{ field: string; message: string }> } {
   return { sentence: sentenceOf(error), errors: error instanceof ApiError ? (error.problem?.errors ?? []) : [] };

@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { apiErrorOf } from './api-error';
-import type { paths } from './generated/schema';
+import type { paths } from '../dist/schema';
 import { reportUnauthorized } from './unauthorized';
 
 const throwOnFailure: Middleware = {

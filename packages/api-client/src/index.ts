@@ -1,7 +1,7 @@
 export type { Answer, RequestBody } from './answer';
 export { api, dataOf } from './api';
-export { ApiError, apiErrorOf, explainFailure, type Problem, sentenceOf } from './api-error';
-export type { components, paths } from './generated/schema';
+export { ApiError, apiErrorOf, explainFailure, type Problem, problemOf, sentenceOf } from './api-error';
+export type { components, paths } from '../dist/schema';
 export type { LiveMessage, LiveTask, NewsMessage, TaskProgress } from './live/live-message';
 export { onLiveMessage } from './live/on-live-message';
 export { createQueryClient } from './query-client';
@@ -13,3 +13,4 @@ export { trackTask, type TrackedProgress } from './tasks/track-task';
 export { isToldHere, tellTaskHere } from './tasks/told-here';
 export { useRetryTask, useTask } from './tasks/use-task';
 export { isUnauthorized, onUnauthorized, reportUnauthorized } from './unauthorized';
+export { type Page, pageOf } from './page';

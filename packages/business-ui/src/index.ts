@@ -1,9 +1,15 @@
 export { certainty, type Confidence } from './rule-source/certainty';
-export { basisInWords, chargeInWords, editionName, makeUpInWords, periodInWords } from './rule-source/charge-words';
+export { basisInWords, chargeInWords, editionInSentence, editionName, makeUpInWords, periodInWords } from './rule-source/charge-words';
 export { authorityInWords } from './rule-source/authority';
+export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
+export { QueryState, type QueryStateProps } from './query-state/QueryState';
 export { RuleSourceButton } from './rule-source/RuleSourceButton';
 export type { RuleSource } from './rule-source/rule-source-calls';
 export { ruleSourceQuery } from './rule-source/rule-source-query';
 export { StateLawLink } from './rule-source/StateLawLink';
 export { type ChargedRate, chargedRatesQuery } from './charged-rates/charged-rates';
+export { StateInput, type StateInputProps } from './state-input/StateInput';
+export { PolicyLink, policyParameter } from './policy-words/PolicyLink';
+export { transactionLabel } from './policy-words/transaction-words';
+export { TaskState, type TaskStateProps } from './task-list/TaskState';

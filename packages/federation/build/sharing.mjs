@@ -6,7 +6,7 @@ import { installedVersion } from './installed-version.mjs';
  * MUI components are absent on purpose: as shared modules each would become a request of its own.
  * @type {ReadonlyArray<{module: string, packageName: string, because: string}>}
  */
-export const SHARED_MODULES = [
+const SHARED_MODULES = [
   { module: 'react', packageName: 'react', because: 'two copies break hooks' },
   { module: 'react/', packageName: 'react', because: 'the JSX runtime belongs to the same copy' },
   { module: 'react-dom', packageName: 'react-dom', because: 'portals and events belong to the one root' },

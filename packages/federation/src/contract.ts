@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Version of the contract between shell and remotes that this build fulfils. */
+/**
+ * Version of the contract between shell and remotes that this build fulfills. Additions do not raise it: a page that is older than a remote
+ * leaves out the fields, groups and icons that it does not know. It is raised when one side can no longer read the other.
+ */
 export const CONTRACT_VERSION = 1;
 
 /** What a remote exposes as `./remote`. Version 1: `routes` are route objects with relative paths for the shell's router. */
@@ -9,9 +12,8 @@ export interface RemoteModule {
   routes: RouteObject[];
 }
 
-/** The groups of the sidebar, in the order in which it shows them. */
+/** The groups of the sidebar, in the order in which it shows them; groups that a remote adds follow them. */
 export const NAVIGATION_GROUPS = ['Overview', 'Book', 'Tax', 'Filing', 'Documents', 'Compliance', 'Integrations'] as const;
-export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 /** A screen of a remote. `path` is a pattern of the whole address: `/states/:slug`. */
 export interface NavigationRoute {
@@ -21,11 +23,14 @@ export interface NavigationRoute {
   public: boolean;
 }
 
-/** An entry of the sidebar; entries of one group are sorted by `order` across remotes. `icon` is a name known to `@stampline/ui`. */
+/**
+ * An entry of the sidebar; entries of one group are sorted by `order` across remotes. `group` is one of {@link NAVIGATION_GROUPS} or the
+ * title of a new one; `icon` is a name known to `@stampline/ui`, others are drawn as a document.
+ */
 export interface NavigationEntry {
   path: string;
   title: string;
-  group: NavigationGroup;
+  group: string;
   order: number;
   icon: string;
 }
@@ -51,6 +56,4 @@ export interface RemoteDescription {
   contractVersion: number;
   /** The last good navigation; null when none was ever seen. */
   navigation: Navigation | null;
-  /** Whether the remote answered when the list was made. The list keeps unreachable remotes: their screens say so. */
-  reachable: boolean;
 }

@@ -1,5 +1,19 @@
 import { ContractError } from './contract-error';
 
+/** Takes a sentence about what had to be left out. */
+export type Tell = (problem: string) => void;
+
+/** What `read` answers; undefined, and told, when it finds something that was not agreed. */
+export function readOrTell<T>(read: () => T, tell: Tell): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    tell(error.message);
+    return undefined;
+  }
+}
+
 /** Reads typed fields of a parsed JSON object and names the place of the first wrong one. */
 export class JsonFields {
   private readonly fields: Record<string, unknown>;
@@ -33,17 +47,11 @@ export class JsonFields {
     return value;
   }
 
-  oneOf<T extends string>(name: string, allowed: readonly T[]): T {
-    const found = allowed.find((value) => value === this.fields[name]);
-    if (found === undefined) throw this.error(name, `is none of ${allowed.join(', ')}`);
-    return found;
-  }
-
-  /** Each item read by `read`, which gets the item's own place for its messages. */
-  list<T>(name: string, read: (item: unknown, place: string) => T): T[] {
+  /** The items that `read` can read; each other one costs only itself, and is told. `read` gets the item's place for its messages. */
+  readable<T>(name: string, read: (item: unknown, place: string) => T, tell: Tell): T[] {
     const value = this.fields[name];
     if (!Array.isArray(value)) throw this.error(name, 'is not a list');
-    return value.map((item: unknown, index) => read(item, `${this.place}.${name}[${index}]`));
+    return value.flatMap((item: unknown, index) => readOrTell(() => read(item, `${this.place}.${name}[${index}]`), tell) ?? []);
   }
 
   /** The raw value, for a nested reader. */

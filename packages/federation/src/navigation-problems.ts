@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { CONTRACT_VERSION, type RemoteModule } from './contract';
+import { CONTRACT_VERSION, NAVIGATION_GROUPS, type RemoteModule } from './contract';
 import { parseNavigation } from './navigation';
 import { parseRemoteModule } from './remote-module';
 
@@ -8,10 +8,18 @@ import { parseRemoteModule } from './remote-module';
  * @example expect(navigationProblems('mfeFiling', navigation, remote)).toEqual([])
  */
 export function navigationProblems(remoteName: string, navigation: unknown, module: RemoteModule): string[] {
-  const { routes, contractVersion } = parseNavigation({ ...Object(navigation), version: '0.0.0' }, remoteName);
+  const problems: string[] = [];
+  const { routes, entries, contractVersion } = parseNavigation({ ...Object(navigation), version: '0.0.0' }, remoteName, (problem) =>
+    problems.push(problem),
+  );
+  const groups: readonly string[] = NAVIGATION_GROUPS;
   const stated = routes.map((route) => route.path);
   const built = paths(parseRemoteModule(module, remoteName).routes);
   return [
+    ...problems,
+    ...entries
+      .filter(({ group }) => !groups.includes(group))
+      .map(({ title, group }) => `${title} is in the group ${group}, which no shell knows`),
     ...stated.filter((path) => !built.includes(path)).map((path) => `navigation.json states ${path}, which no route serves`),
     ...built.filter((path) => !stated.includes(path)).map((path) => `the route ${path} is missing in navigation.json`),
     ...(contractVersion === CONTRACT_VERSION ? [] : [`navigation.json states contract ${contractVersion}`]),

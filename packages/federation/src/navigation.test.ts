@@ -1,5 +1,8 @@
 import { parseNavigation } from './navigation';
 
+const tell = jest.fn();
+const read = (value: unknown) => parseNavigation(value, 'mfeFiling', tell);
+
 const valid = {
   name: 'mfeFiling',
   contractVersion: 1,
@@ -12,11 +15,18 @@ const valid = {
 };
 
 test('reads a navigation and takes routes as signed-in unless stated', () => {
-  expect(parseNavigation(valid, 'mfeFiling')).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
+  expect(read(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
 });
 
 test('drops fields that a newer remote may add', () => {
-  expect(parseNavigation({ ...valid, badge: 3 }, 'mfeFiling')).not.toHaveProperty('badge');
+  const entries = [{ ...valid.entries[0], badge: { count: 3 } }];
+  expect(read({ ...valid, theme: 'dark', entries })).toEqual(read(valid));
+});
+
+test('keeps a group and an icon that this build does not know: a remote adds them without a build of the shell', () => {
+  const entries = [{ ...valid.entries[0], group: 'Claims & Audits', icon: 'sparkles' }];
+  expect(read({ ...valid, entries }).entries).toEqual(entries);
+  expect(tell).not.toHaveBeenCalled();
 });
 
 const route = { path: '/reports', title: 'Reports' };
@@ -28,16 +38,27 @@ test.each<[string, unknown, RegExp]>([
   ['the file of another remote', { ...valid, name: 'mfeDocuments' }, /is the navigation of mfeDocuments/],
   ['no version', { ...valid, version: undefined }, /mfeFiling\.version is not a text/],
   ['routes that are no list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
-  [
-    'an absolute address as a path',
-    { ...valid, routes: [{ ...route, path: 'https://evil.test' }] },
-    /routes\[0\]\.path is not in the agreed form/,
-  ],
-  ['a path that leaves the site', { ...valid, routes: [{ ...route, path: '//evil.test' }] }, /routes\[0\]\.path is not in the agreed form/],
-  ['a script as a path', { ...valid, entries: [{ ...entry, path: 'javascript:alert(1)' }] }, /entries\[0\]\.path/],
-  ['an unknown group', { ...valid, entries: [{ ...entry, group: 'Games' }] }, /entries\[0\]\.group is none of Overview/],
-  ['an order that is no number', { ...valid, entries: [{ ...entry, order: 'first' }] }, /entries\[0\]\.order is not a number/],
-  ['an entry without a route', { ...valid, entries: [{ ...entry, path: '/reports' }] }, /entry \/reports has no route/],
+  ['only routes that cannot be read', { ...valid, routes: [{ ...route, path: 'https://evil.test' }] }, /has no route that can be read/],
 ])('refuses %s', (_case, value, message) => {
-  expect(() => parseNavigation(value, 'mfeFiling')).toThrow(message);
+  expect(() => read(value)).toThrow(message);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['an absolute address as a path', { ...route, path: 'https://evil.test' }, /routes\[2\]\.path is not in the agreed form/],
+  ['a path that leaves the site', { ...route, path: '//evil.test' }, /routes\[2\]\.path is not in the agreed form/],
+  ['no title', { path: '/reports' }, /routes\[2\]\.title is not a text/],
+])('a route with %s costs only itself', (_case, bad, message) => {
+  expect(read({ ...valid, routes: [...valid.routes, bad] }).routes).toHaveLength(2);
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['a script as a path', { ...entry, path: 'javascript:alert(1)' }, /entries\[1\]\.path/],
+  ['markup as a group', { ...entry, group: '<b>Games</b>' }, /entries\[1\]\.group is not in the agreed form/],
+  ['an order that is no number', { ...entry, order: 'first' }, /entries\[1\]\.order is not a number/],
+  ['no route', { ...entry, path: '/reports' }, /entry \/reports has no route/],
+  ['nothing in it', null, /entries\[1\] is not an object/],
+])('an entry with %s costs only itself', (_case, bad, message) => {
+  expect(read({ ...valid, entries: [...valid.entries, bad] }).entries).toEqual(valid.entries);
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
 });

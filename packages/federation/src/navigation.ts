@@ -1,25 +1,28 @@
-import { NAVIGATION_GROUPS, type Navigation, type NavigationEntry, type NavigationRoute } from './contract';
+import type { Navigation, NavigationEntry, NavigationRoute } from './contract';
 import { ContractError } from './contract-error';
-import { JsonFields } from './json-fields';
+import { JsonFields, type Tell } from './json-fields';
 
 /** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only lead to a page of this site. */
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
 /** An entry leads to a concrete page, so it has no parameters. */
 const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
+/** A short title: a group that this build does not know is shown under it. */
+const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
 
 /**
- * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version: it is parsed, not trusted.
- * Throws {@link ContractError} naming the first wrong place.
+ * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version: it is parsed, not trusted. A route
+ * or an entry that cannot be read costs only itself and is told to `tell`.
+ * Throws {@link ContractError} when the file is none, is another remote's, or has no route that can be read.
  */
-export function parseNavigation(value: unknown, remoteName: string): Navigation {
+export function parseNavigation(value: unknown, remoteName: string, tell: Tell): Navigation {
   const fields = new JsonFields(value, remoteName);
   const name = fields.text('name');
   if (name !== remoteName) throw new ContractError(`${remoteName}: the file is the navigation of ${name}.`);
-  const routes = fields.list('routes', readRoute);
-  const entries = fields.list('entries', readEntry);
-  const stray = entries.find((entry) => !routes.some((route) => route.path === entry.path));
-  if (stray) throw new ContractError(`${remoteName}: the sidebar entry ${stray.path} has no route.`);
-  return { name, contractVersion: fields.number('contractVersion'), version: fields.text('version'), routes, entries };
+  const contractVersion = fields.number('contractVersion');
+  const routes = fields.readable('routes', readRoute, tell);
+  if (routes.length === 0) throw new ContractError(`${remoteName} has no route that can be read.`);
+  const entries = fields.readable('entries', (item, place) => readEntry(item, place, routes), tell);
+  return { name, contractVersion, version: fields.text('version'), routes, entries };
 }
 
 function readRoute(value: unknown, place: string): NavigationRoute {
@@ -27,12 +30,14 @@ function readRoute(value: unknown, place: string): NavigationRoute {
   return { path: fields.text('path', ROUTE_PATH), title: fields.text('title'), public: fields.flag('public') };
 }
 
-function readEntry(value: unknown, place: string): NavigationEntry {
+function readEntry(value: unknown, place: string, routes: readonly NavigationRoute[]): NavigationEntry {
   const fields = new JsonFields(value, place);
+  const path = fields.text('path', ENTRY_PATH);
+  if (!routes.some((route) => route.path === path)) throw new ContractError(`${place}: the sidebar entry ${path} has no route.`);
   return {
-    path: fields.text('path', ENTRY_PATH),
+    path,
     title: fields.text('title'),
-    group: fields.oneOf('group', NAVIGATION_GROUPS),
+    group: fields.text('group', GROUP),
     order: fields.number('order'),
     icon: fields.text('icon'),
   };

@@ -1,5 +1,7 @@
 import { allowedRemoteOrigins, parseRemoteList } from './remote-list';
 
+const tell = jest.fn();
+const read = (value: unknown) => parseRemoteList(value, [origin], tell);
 const origin = 'http://localhost:3102';
 const remote = {
   name: 'mfeFiling',
@@ -7,15 +9,17 @@ const remote = {
   manifest: `${origin}/mf-manifest.json`,
   contractVersion: 1,
   navigation: null,
-  reachable: false,
 };
 
 test('reads a remote whose origin is allowed, also when it was never reached', () => {
-  expect(parseRemoteList([remote], [origin])).toEqual([remote]);
+  expect(read([remote])).toEqual([remote]);
+});
+
+test('a list that is none is refused', () => {
+  expect(() => read({ remotes: [] })).toThrow(/is not a list/);
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['a list that is none', { remotes: [] }, /is not a list/],
   ['an origin outside the allow-list', [{ ...remote, origin: 'https://evil.test' }], /code from https:\/\/evil\.test is not allowed/],
   ['an allowed origin as mere prefix', [{ ...remote, origin: `${origin}.evil.test` }], /is not allowed/],
   ['a manifest on another origin', [{ ...remote, manifest: 'https://evil.test/mf-manifest.json' }], /does not lie on/],
@@ -26,10 +30,23 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['a script as manifest', [{ ...remote, manifest: 'data:text/javascript,1' }], /does not lie on/],
   ['a name that is no identifier', [{ ...remote, name: 'mfe-filing' }], /name is not in the agreed form/],
-  ['the same name twice', [remote, remote], /twice/],
-  ['a broken navigation', [{ ...remote, navigation: { name: 'mfeFiling' } }], /mfeFiling\.routes is not a list/],
-])('refuses %s', (_case, value, message) => {
-  expect(() => parseRemoteList(value, [origin])).toThrow(message);
+  ['nothing in it', [null], /remotes\.json\[0\] is not an object/],
+  ['a contract version that is none', [{ ...remote, contractVersion: 'one' }], /contractVersion is not a number/],
+])('a remote with %s costs only itself', (_case, bad, message) => {
+  const list: unknown[] = Array.isArray(bad) ? bad : [];
+  const documents = { ...remote, name: 'mfeDocuments' };
+  expect(read([...list, documents])).toEqual([documents]);
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(message));
+});
+
+test('of two with the same name the first counts', () => {
+  expect(read([remote, { ...remote, contractVersion: 2 }])).toEqual([remote]);
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling twice/));
+});
+
+test('a remote with a navigation that cannot be read is as one that was never seen', () => {
+  expect(read([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
+  expect(tell).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling\.routes is not a list/));
 });
 
 test('takes the allowed origins from the page', () => {

@@ -1,6 +1,6 @@
 import type { Navigation, RemoteDescription } from './contract';
 import { ContractError } from './contract-error';
-import { JsonFields } from './json-fields';
+import { JsonFields, readOrTell, type Tell } from './json-fields';
 import { parseNavigation } from './navigation';
 
 /** Name of the `<meta>` element in which the shell's server states, separated by spaces, from which origins it lets code run. */
@@ -13,18 +13,22 @@ export function allowedRemoteOrigins(page: Document): string[] {
 }
 
 /**
- * Reads `remotes.json`. Code of a remote runs with all rights of the page, so a description whose origin is not in
- * `allowedOrigins`, or whose manifest lies elsewhere, is refused with a {@link ContractError}.
+ * Reads `remotes.json`. A description that cannot be read costs only its remote and is told to `tell`. Code of a remote runs with all rights of
+ * the page, so a remote whose origin is not in `allowedOrigins`, or whose manifest lies elsewhere, is left out as well.
+ * Throws {@link ContractError} when there is no list at all.
  */
-export function parseRemoteList(value: unknown, allowedOrigins: readonly string[]): RemoteDescription[] {
+export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], tell: Tell): RemoteDescription[] {
   if (!Array.isArray(value)) throw new ContractError('remotes.json is not a list.');
-  const remotes = value.map((item: unknown, index) => readRemote(item, `remotes.json[${index}]`, allowedOrigins));
-  const names = new Set(remotes.map((remote) => remote.name));
-  if (names.size !== remotes.length) throw new ContractError('remotes.json names a remote twice.');
-  return remotes;
+  const remotes = new Map<string, RemoteDescription>();
+  for (const [index, item] of value.entries()) {
+    const remote = readOrTell(() => readRemote(item, `remotes.json[${index}]`, allowedOrigins, tell), tell);
+    if (remote && remotes.has(remote.name)) tell(`remotes.json names ${remote.name} twice; the second is left out.`);
+    else if (remote) remotes.set(remote.name, remote);
+  }
+  return [...remotes.values()];
 }
 
-function readRemote(value: unknown, place: string, allowedOrigins: readonly string[]): RemoteDescription {
+function readRemote(value: unknown, place: string, allowedOrigins: readonly string[], tell: Tell): RemoteDescription {
   const fields = new JsonFields(value, place);
   const name = fields.text('name', /^[A-Za-z][A-Za-z0-9]*$/);
   const origin = fields.text('origin', /^https?:\/\/[^/]+$/);
@@ -38,11 +42,12 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
     origin,
     manifest,
     contractVersion: fields.number('contractVersion'),
-    navigation: readNavigation(fields.raw('navigation'), name),
-    reachable: fields.flag('reachable'),
+    navigation: readNavigation(fields.raw('navigation'), name, tell),
   };
 }
 
-function readNavigation(value: unknown, name: string): Navigation | null {
-  return value === null || value === undefined ? null : parseNavigation(value, name);
+/** A remote without a readable navigation has no place yet, as one that was never seen. */
+function readNavigation(value: unknown, name: string, tell: Tell): Navigation | null {
+  if (value === null || value === undefined) return null;
+  return readOrTell(() => parseNavigation(value, name, tell), tell) ?? null;
 }

@@ -51,7 +51,7 @@ export class NavigationStore {
 function parsed(value: unknown, name: string): Navigation | null {
   if (value === undefined) return null;
   try {
-    return parseNavigation(value, name);
+    return parseNavigation(value, name, console.warn);
   } catch (error) {
     console.warn(`The kept navigation of ${name} cannot be used: ${String(error)}`);
     return null;

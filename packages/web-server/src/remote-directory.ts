@@ -5,7 +5,7 @@ import type { NavigationStore } from './navigation-store.js';
 const ANSWER_WITHIN_MS = 1_500;
 const FRESH_FOR_MS = 1_000;
 
-/** Makes the list that the shell reads as `/remotes.json`: which remotes there are, what each shows, and whether it answers now. */
+/** Makes the list that the shell reads as `/remotes.json`: which remotes there are, and what each shows. */
 export class RemoteDirectory {
   private current: { madeAt: number; list: Promise<RemoteDescription[]> } | undefined;
 
@@ -24,15 +24,13 @@ export class RemoteDirectory {
   }
 
   private async describe({ name, origin, internalOrigin }: RemoteOrigin): Promise<RemoteDescription> {
-    const live = await this.ask(name, internalOrigin);
-    const navigation = live ?? (await this.store.lastGood(name));
+    const navigation = (await this.ask(name, internalOrigin)) ?? (await this.store.lastGood(name));
     return {
       name,
       origin,
       manifest: `${origin}/mf-manifest.json`,
       contractVersion: navigation?.contractVersion ?? CONTRACT_VERSION,
       navigation,
-      reachable: live !== null,
     };
   }
 
@@ -40,7 +38,7 @@ export class RemoteDirectory {
     try {
       const response = await fetch(`${origin}/navigation.json`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
       if (!response.ok) throw new Error(`it answered ${response.status}`);
-      const navigation = parseNavigation(await response.json(), name);
+      const navigation = parseNavigation(await response.json(), name, console.warn);
       await this.store.keep(navigation);
       return navigation;
     } catch (error) {

@@ -19,10 +19,11 @@ const index = '<html><head><title>Stampline</title></head></html>';
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(stopServers);
 
-async function startShell(remote: string, options: { state?: string; seed?: unknown } = {}): Promise<string> {
+async function startShell(remote: string, options: { state?: string; seed?: unknown; documents?: string } = {}): Promise<string> {
   const directory = await folder({ 'index.html': index });
   if (options.seed) await writeFile(path.join(directory, 'navigation-seed.json'), JSON.stringify(options.seed));
   const remotes = [{ name: 'mfeFiling', origin: 'http://localhost:3102', internalOrigin: remote }];
+  if (options.documents) remotes.push({ name: 'mfeDocuments', origin: 'http://localhost:3103', internalOrigin: options.documents });
   const stateDirectory = options.state ?? (await folder());
   const fixed = { host: '', port: 0, backendUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'], clientLimits: DEFAULT_CLIENT_LIMITS };
   return serve(shellApp({ ...fixed, directory, remotes, stateDirectory }));
@@ -46,7 +47,6 @@ test('a remote that answers is listed with its navigation under the origin that 
       manifest: 'http://localhost:3102/mf-manifest.json',
       contractVersion: 1,
       navigation,
-      reachable: true,
     },
   ]);
 });
@@ -56,27 +56,49 @@ test('a remote that went down keeps its last navigation, also for the next start
   const remote = await answering(navigation);
   await remotesOf(await startShell(remote, { state }));
   await stopOne(remote);
-  expect(await remotesOf(await startShell(remote, { state }))).toMatchObject([{ navigation, reachable: false }]);
+  expect(await remotesOf(await startShell(remote, { state }))).toMatchObject([{ navigation }]);
   expect(await readdir(state)).toEqual(['mfeFiling.navigation.json']);
 });
 
 test('a remote that was never up is listed from the copy in the shell’s build', async () => {
   const shell = await startShell(await deadOrigin(), { seed: { mfeFiling: navigation } });
-  expect(await remotesOf(shell)).toMatchObject([{ navigation, reachable: false }]);
+  expect(await remotesOf(shell)).toMatchObject([{ navigation }]);
 });
 
 test('a remote that nothing is known of is listed without navigation', async () => {
-  expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ navigation: null, reachable: false, contractVersion: 1 }]);
+  expect(await remotesOf(await startShell(await deadOrigin()))).toMatchObject([{ navigation: null, contractVersion: 1 }]);
 });
 
 test.each<[string, unknown, number]>([
   ['an error', navigation, 500],
   ['a page', '<!doctype html>', 200],
   ['the navigation of another remote', { ...navigation, name: 'mfeDocuments' }, 200],
-  ['an address outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
+  ['only addresses outside the site', { ...navigation, routes: [{ path: 'https://evil.test', title: 'x' }] }, 200],
 ])('a remote that answers with %s does not spoil what was known', async (_case, body, status) => {
   const shell = await startShell(await answering(body, status), { seed: { mfeFiling: navigation } });
-  expect(await remotesOf(shell)).toMatchObject([{ navigation, reachable: false }]);
+  expect(await remotesOf(shell)).toMatchObject([{ navigation }]);
+});
+
+test('an entry that this server cannot read costs only itself; a group, an icon and fields that it does not know are passed on or dropped', async () => {
+  const claims = { path: '/claims', title: 'Claims', public: false };
+  const entry = { path: '/claims', title: 'Claims', group: 'Claims', order: 1, icon: 'sparkles' };
+  const newer = {
+    ...navigation,
+    accent: 'teal',
+    routes: [...navigation.routes, claims, { path: '/claims/*', title: 'All claims' }],
+    entries: [...navigation.entries, { ...entry, badge: 3 }, { ...entry, order: 'last' }],
+  };
+  const [remote] = await remotesOf(await startShell(await answering(newer)));
+  expect(remote?.navigation).toEqual({ ...navigation, routes: [...navigation.routes, claims], entries: [...navigation.entries, entry] });
+  expect(jest.mocked(console.warn).mock.calls.flat().join()).toMatch(/routes\[2\]\.path.*entries\[2\]\.order is not a number/);
+});
+
+test('a remote that answers nonsense costs only itself', async () => {
+  const shell = await startShell(await answering(navigation), { documents: await answering([]) });
+  expect(await remotesOf(shell)).toMatchObject([
+    { name: 'mfeFiling', navigation },
+    { name: 'mfeDocuments', navigation: null },
+  ]);
 });
 
 test('a half-written state file is not an error', async () => {
@@ -103,6 +125,6 @@ test('says that it is alive', async () => {
 });
 
 test('a remote that answers is there although its navigation cannot be stored, as on a full disk', async () => {
-  const { reachable } = (await remotesOf(await startShell(await answering(navigation), { state: '/dev/full/state' })))[0]!;
-  expect(reachable).toBe(true);
+  const [remote] = await remotesOf(await startShell(await answering(navigation), { state: '/dev/full/state' }));
+  expect(remote?.navigation).toEqual(navigation);
 });

@@ -45,6 +45,7 @@ export const ALIASES = {
 export const WITHOUT_HASH = [
   '@biomejs/cli-',
   '@msgpackr-extract/msgpackr-extract-',
+  '@oxc-parser/binding-',
   '@oxlint-tsgolint/',
   '@oxlint/binding-',
   '@rspack/binding-',

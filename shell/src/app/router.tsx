@@ -12,7 +12,7 @@ export function createRouter(session: Session) {
   return createBrowserRouter(routes(session));
 }
 
-export function routes(session: Session): RouteObject[] {
+function routes(session: Session): RouteObject[] {
   return [
     {
       element: <ShellRoot />,
@@ -21,6 +21,7 @@ export function routes(session: Session): RouteObject[] {
       children: [
         { path: 'sign-in', lazy: async () => ({ Component: (await import('../sign-in/SignInPage')).SignInPage }) },
         { path: 'invitations/:token', lazy: async () => ({ Component: (await import('../sign-in/InvitationPage')).InvitationPage }) },
+        { path: 'problems/:slug', lazy: async () => ({ Component: (await import('../problems/ProblemTypePage')).ProblemTypePage }) },
         {
           element: <SessionArea session={session} />,
           children: [

@@ -1,7 +1,7 @@
+import { api, explainFailure } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
 import { FormDialog, useForm } from '@stampline/ui';
-import { api, jurisdictionsQuery, explainFailure } from '@stampline/api-client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormField } from '../forms/FormField';
+import { useQueryClient } from '@tanstack/react-query';
 import { overviewStatesKey } from './use-dashboard';
 
 const places = ['first', 'second', 'third', 'fourth'] as const;
@@ -9,7 +9,6 @@ type Places = Record<(typeof places)[number], string>;
 
 /** Which four states the overview shows. */
 export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
-  const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
   const client = useQueryClient();
   const initial: Places = { first: chosen[0] ?? 'VA', second: chosen[1] ?? 'NC', third: chosen[2] ?? 'NJ', fourth: chosen[3] ?? 'GA' };
   const form = useForm<Places>({
@@ -31,13 +30,7 @@ export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly strin
       onClose={onClose}
     >
       {places.map((place, index) => (
-        <FormField key={place} form={form} name={place} label={`State ${index + 1}`}>
-          {jurisdictions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </FormField>
+        <StateInput key={place} form={form} name={place} label={`State ${index + 1}`} />
       ))}
     </FormDialog>
   );

@@ -1,7 +1,6 @@
 import { api, type Jurisdiction, explainFailure } from '@stampline/api-client';
-import { showToast, FormDialog, useForm } from '@stampline/ui';
+import { FormDialog, SelectInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormField } from '../forms/FormField';
 import type { StateSettings } from './dashboard-calls';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
@@ -27,17 +26,17 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
   const form = useForm({
     explain: explainFailure,
     initial: {
-      licenceNumber: settings?.licenceNumber ?? '',
+      licenseNumber: settings?.licenseNumber ?? '',
       filingFrequency: settings?.filingFrequency ?? '',
       reminderLeadDays: String(settings?.reminderLeadDays ?? defaultLeadDays),
     },
     check: ({ reminderLeadDays }) =>
       isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: `Use a whole number from 1 to ${longestLeadDays}` },
-    submit: async ({ licenceNumber, filingFrequency, reminderLeadDays }) => {
+    submit: async ({ licenseNumber, filingFrequency, reminderLeadDays }) => {
       await api.PUT('/api/organization/state-settings/{code}', {
         params: { path: { code: jurisdiction.code } },
         body: {
-          licenceNumber: licenceNumber.trim() || null,
+          licenseNumber: licenseNumber.trim() || null,
           filingFrequency: frequencies.find(([value]) => value === filingFrequency)?.[0] ?? null,
           reminderLeadDays: Number(reminderLeadDays),
         },
@@ -50,22 +49,22 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
   });
   return (
     <FormDialog title={`Configure ${jurisdiction.name}`} form={form} submitLabel="Save" onClose={onClose}>
-      <FormField
+      <TextInput
         form={form}
-        name="licenceNumber"
+        name="licenseNumber"
         label="Surplus lines license number"
         autoFocus
         help={`Your license in ${jurisdiction.name}`}
       />
-      <FormField form={form} name="filingFrequency" label="Filing frequency" help="Choose one only where the law gives you a choice">
-        <option value="">As the law sets it ({jurisdiction.filingFrequency})</option>
-        {frequencies.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormField>
-      <FormField
+      <SelectInput
+        form={form}
+        name="filingFrequency"
+        label="Filing frequency"
+        help="Choose one only where the law gives you a choice"
+        empty={`Set by law (${jurisdiction.filingFrequency})`}
+        choices={frequencies}
+      />
+      <TextInput
         form={form}
         name="reminderLeadDays"
         label="Remind us before each deadline (days)"

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatUsd, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { useId } from 'react';
 import { StateLiabilityRow } from './StateLiabilityRow';
+import { incompleteText } from './stat-captions';
 import { statesByCode } from './state-standing';
 import type { DashboardStats } from './dashboard-calls';
 
@@ -25,6 +27,7 @@ interface LiabilityDialogProps {
 /** What the tax liability is made of: tax and fees, and its part in each state. */
 export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) {
   const titleId = useId();
+  const incomplete = incompleteText(stats);
   const states = [...statesByCode(stats.stateBreakdown).values()]
     .filter(({ taxLiability }) => taxLiability !== 0)
     .toSorted((one, other) => other.taxLiability - one.taxLiability);
@@ -36,6 +39,11 @@ export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) 
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           Premium tax and fees of all transactions of the calendar year, up to {formatDate(stats.asOf)}.
         </Typography>
+        {incomplete !== null && (
+          <Alert severity="warning" sx={{ mb: 3 }}>
+            {incomplete}
+          </Alert>
+        )}
         <Table size="small" sx={table}>
           <TableBody>
             <TableRow>

@@ -1,11 +1,8 @@
-import Link from '@mui/material/Link';
+import { PolicyLink, transactionLabel } from '@stampline/business-ui';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
-import { Link as RouterLink } from 'react-router-dom';
-import { policyAddress } from '../policy/policy-address';
-import { transactionLabel } from '../policy/policy-words';
 import type { LiabilityTransaction } from './dashboard-calls';
 
 /** A transaction with what is charged for it now, and what it was first priced at where a rule change has adjusted it. */
@@ -14,9 +11,7 @@ export function LiabilityTransactionRow({ transaction }: { transaction: Liabilit
   return (
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={policyAddress(policyId)} preventScrollReset underline="always">
-          {policyNumber}
-        </Link>
+        <PolicyLink id={policyId}>{policyNumber}</PolicyLink>
         {`, ${insuredName}`}
         <Typography variant="caption" color="textSecondary" component="p">
           {`${transactionLabel(transactionType)}, ${formatDate(transactionDate)}`}

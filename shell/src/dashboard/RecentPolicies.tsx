@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import { QueryState } from '@stampline/business-ui';
 import { EmptyState, Icon } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { ListRoom, ListSkeleton } from './ListRoom';
-import { QueryState } from '../query-state/QueryState';
 import { RecentPolicyRow } from './RecentPolicyRow';
 import { useRecentPolicies } from './use-dashboard';
 

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { PolicyLink } from '@stampline/business-ui';
 import { formatTimeAgo, formatUsd, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
-import { Link as RouterLink } from 'react-router-dom';
-import { policyAddress } from '../policy/policy-address';
 import { updateLabel } from './update-label';
 import type { RecentPolicy } from './dashboard-calls';
 
@@ -13,9 +11,7 @@ export function RecentPolicyRow({ policy }: { policy: RecentPolicy }) {
     <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-          <Link component={RouterLink} to={policyAddress(policy.id)} preventScrollReset sx={{ fontWeight: 600, color: 'text.primary' }}>
-            {policy.policyNumber}
-          </Link>
+          <PolicyLink id={policy.id}>{policy.policyNumber}</PolicyLink>
           <StatusChip tone="neutral">{updateLabel(policy.transactionType)}</StatusChip>
         </Box>
         <Typography variant="body2" color="textSecondary">

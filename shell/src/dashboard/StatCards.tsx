@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { QueryState } from '@stampline/business-ui';
 import { formatCount, formatUsd, VisuallyHidden } from '@stampline/ui';
 import { useState } from 'react';
 import { LiabilityDialog } from './LiabilityDialog';
-import { QueryState } from '../query-state/QueryState';
 import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
 import { StatCard } from './StatCard';
 import { useStats } from './use-dashboard';

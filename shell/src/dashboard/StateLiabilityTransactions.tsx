@@ -9,10 +9,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
-import { StateLawLink } from '@stampline/business-ui';
+import { QueryState, StateLawLink } from '@stampline/business-ui';
 import { formatCount, formatUsdAccounting, RowsSkeleton, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '../query-state/QueryState';
 import { LiabilityTransactionRow } from './LiabilityTransactionRow';
 import { useStateLiability } from './use-state-liability';
 
@@ -67,7 +66,7 @@ export function StateLiabilityTransactions({ code, stateName, liability }: State
               </Button>
             )}
             {total > 0 && (
-              <Link href={`/api/policies/liability.csv?state=${code}`} download underline="always">
+              <Link href={`/api/policies/liability/download?state=${code}`} download underline="always">
                 Export as CSV
                 <VisuallyHidden>{`, all transactions of ${stateName}`}</VisuallyHidden>
               </Link>

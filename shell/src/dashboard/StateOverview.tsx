@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { chargedRatesQuery } from '@stampline/business-ui';
+import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
 import { Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooseStatesDialog } from './ChooseStatesDialog';
 import { ConfigureStateDialog } from './ConfigureStateDialog';
 import { DashboardCard } from './DashboardCard';
-import { QueryState } from '../query-state/QueryState';
 import { StateCard } from './StateCard';
 import { statesByCode } from './state-standing';
 import { useOverviewStates, useStateSettings, useStats } from './use-dashboard';
@@ -19,7 +18,7 @@ const columns = { display: 'grid', gap: 4, mt: 2, gridTemplateColumns: 'repeat(a
 /** Heights of a state's card in CSS pixels. */
 const cardHeight = { withButton: 236, plain: 194 } as const;
 
-/** Four states, chosen by the organisation: what they cost and what comes next. */
+/** Four states, chosen by the organization: what they cost and what comes next. */
 export function StateOverview() {
   const overview = useOverviewStates();
   const settings = useStateSettings();

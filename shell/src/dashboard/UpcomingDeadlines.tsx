@@ -1,10 +1,10 @@
 import List from '@mui/material/List';
+import { QueryState } from '@stampline/business-ui';
 import { EmptyState } from '@stampline/ui';
 import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { DeadlineRow } from './DeadlineRow';
 import { ListRoom, ListSkeleton } from './ListRoom';
-import { QueryState } from '../query-state/QueryState';
 import { useUpcomingDeadlines } from './use-dashboard';
 
 export function UpcomingDeadlines() {

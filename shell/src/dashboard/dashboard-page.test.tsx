@@ -1,33 +1,32 @@
-import { ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ana, renderScreen } from '../testing/render-screen';
-import * as calls from './dashboard-calls';
+import type { LiabilityTransaction, StateLiability } from './dashboard-calls';
 import { DashboardPage } from './DashboardPage';
-import * as editionCalls from './edition-calls';
 import { busyStats, policy, virginiaJurisdiction } from './testing/fixtures';
 
-jest.mock('./dashboard-calls');
-jest.mock('./edition-calls');
-const api = jest.mocked(calls);
-const editions = jest.mocked(editionCalls);
+const api = fakeApi();
 
 beforeEach(() => {
-  jest.clearAllMocks();
-  api.fetchStats.mockResolvedValue(busyStats);
-  api.fetchRecentPolicies.mockResolvedValue([policy]);
-  api.fetchUpcomingDeadlines.mockResolvedValue([]);
-  api.fetchOverviewStates.mockResolvedValue({ states: ['VA'] });
-  api.fetchStateSettings.mockResolvedValue([]);
-  editions.fetchTaxSettings.mockResolvedValue({ edition: 'product', editions: [], overrides: [], rulebookVersion: '1' });
-  editions.fetchTaxRates.mockResolvedValue([]);
+  api.on('get', '/api/dashboard/stats', busyStats);
+  api.on('get', '/api/policies', [policy]);
+  api.on('get', '/api/deadlines/upcoming', []);
+  api.on('get', '/api/organization/overview-states', { states: ['VA'] });
+  api.on('get', '/api/organization/state-settings', []);
+  api.on('get', '/api/tax/settings', {
+    edition: 'product',
+    editions: [],
+    unconfirmedFees: 'include',
+    unconfirmedFeesOfStates: [],
+    overrides: [],
+    rulebookVersion: '1',
+  });
+  api.on('get', '/api/tax/rates', []);
+  api.on('get', '/api/tax/charged-rates', []);
+  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
 });
 
-function open(user = ana) {
-  const client = createQueryClient();
-  client.setQueryData(queryKeys.jurisdictions, [virginiaJurisdiction]);
-  return renderScreen(<DashboardPage />, { client, user });
-}
+const open = (user = person()) => renderScreen(<DashboardPage />, { user });
 const figures = () => within(screen.getByRole('region', { name: 'Key figures' }));
 const card = (name: string) => screen.getByRole('region', { name });
 
@@ -48,7 +47,7 @@ test('the liability opens what it is made of', async () => {
   expect(within(dialog).getByRole('row', { name: 'Virginia 4 $1,150.25' })).toBeInTheDocument();
 });
 
-const transaction: calls.LiabilityTransaction = {
+const transaction: LiabilityTransaction = {
   id: 't1',
   policyId: policy.id,
   policyNumber: policy.policyNumber,
@@ -61,7 +60,7 @@ const transaction: calls.LiabilityTransaction = {
   totalDue: 1125,
   firstTotalDue: null,
 };
-const liability: calls.StateLiability = {
+const liability: StateLiability = {
   state: 'VA',
   from: '2027-01-01',
   to: '2027-01-25',
@@ -84,8 +83,8 @@ async function openVirginia() {
 
 test('a state of the liability opens to the transactions that it is made of, which end in the same total', async () => {
   const second = { ...transaction, id: 't2', transactionType: 'endorsement', totalDue: 25.25, firstTotalDue: 30 } as const;
-  api.fetchStateLiability.mockImplementation(async (_state, cursor) =>
-    cursor === null ? liability : { ...liability, transactions: [second], nextCursor: null },
+  api.on('get', '/api/policies/liability', ({ query }) =>
+    query['cursor'] === undefined ? liability : { ...liability, transactions: [second], nextCursor: null },
   );
   const { dialog, list } = await openVirginia();
   expect(list.getByRole('link', { name: policy.policyNumber })).toHaveAttribute('href', `/?policy=${policy.id}`);
@@ -94,23 +93,21 @@ test('a state of the liability opens to the transactions that it is made of, whi
   await userEvent.click(dialog.getByRole('button', { name: 'Show more (1 of 2)' }));
   expect(await list.findByText('originally $30.00')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: /^Export as CSV/ })).toHaveAttribute('href', '/api/policies/liability.csv?state=VA');
+  expect(dialog.getByRole('link', { name: /^Export as CSV/ })).toHaveAttribute('href', '/api/policies/liability/download?state=VA');
   expect(dialog.getByRole('link', { name: 'Virginia rates and sources' })).toHaveAttribute('href', '/states/virginia');
-  expect(api.fetchStateLiability.mock.calls).toEqual([
-    ['VA', null],
-    ['VA', 'next'],
-  ]);
+  const asked = api.sent('get', '/api/policies/liability').map(({ query }) => query);
+  expect(asked).toEqual([{ state: 'VA' }, { state: 'VA', cursor: 'next' }]);
 });
 
 test('the figures are asked for again when the list shows that the book has changed since', async () => {
-  api.fetchStateLiability.mockResolvedValue({ ...liability, totalDue: 1200, nextCursor: null });
+  api.on('get', '/api/policies/liability', { ...liability, totalDue: 1200, nextCursor: null });
   const { list } = await openVirginia();
   expect(list.getByRole('row', { name: 'Total of 2 transactions $1,200.00' })).toBeInTheDocument();
-  await waitFor(() => expect(api.fetchStats).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(2));
 });
 
 test('a block that fails fails alone, and Retry brings it back', async () => {
-  api.fetchUpcomingDeadlines.mockRejectedValueOnce(new ApiError(500, 'Internal Server Error', ''));
+  api.once('get', '/api/deadlines/upcoming', refusal(500, 'Something went wrong.'));
   open();
   expect(await screen.findByText('Deadlines could not be loaded')).toBeInTheDocument();
   expect(figures().getByText('$1,150.25')).toBeInTheDocument();
@@ -121,7 +118,7 @@ test('a block that fails fails alone, and Retry brings it back', async () => {
 });
 
 test('without policies the page says so in the specified words and offers the first step', async () => {
-  api.fetchRecentPolicies.mockResolvedValue([]);
+  api.on('get', '/api/policies', []);
   open();
   expect(await screen.findByText('No recent policy updates')).toBeInTheDocument();
   expect(screen.getByText('Policy data will appear here after Stere API sync')).toBeInTheDocument();
@@ -136,7 +133,7 @@ test('a state shows the earlier date of its next filing, and the listed one belo
 });
 
 test('a new organization sees which edition prices, and chooses it', async () => {
-  api.fetchRecentPolicies.mockResolvedValue([]);
+  api.on('get', '/api/policies', []);
   open();
   const choice = within(await screen.findByRole('region', { name: 'Choose what prices your policies' }));
   expect(choice.getByRole('link', { name: 'Choose the edition' })).toHaveAttribute('href', '/tax-rules');
@@ -151,21 +148,21 @@ test('with policies the page says by which edition they are priced', async () =>
 test('Refresh asks for everything again', async () => {
   open();
   await screen.findByText('12% from last month');
-  api.fetchStats.mockResolvedValue({ ...busyStats, taxLiabilityYTD: 2000 });
+  api.on('get', '/api/dashboard/stats', { ...busyStats, taxLiabilityYTD: 2000 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(screen.getByText('$2,000.00')).toBeInTheDocument());
-  expect(api.fetchUpcomingDeadlines).toHaveBeenCalledTimes(2);
+  expect(api.sent('get', '/api/deadlines/upcoming')).toHaveLength(2);
 });
 
 test('a state without policies shows dashes and the way to set it up; a viewer only sees', async () => {
-  api.fetchStats.mockResolvedValue({ ...busyStats, stateBreakdown: {} });
+  api.on('get', '/api/dashboard/stats', { ...busyStats, stateBreakdown: {} });
   open();
   expect(await screen.findByRole('button', { name: 'Configure Virginia' })).toBeInTheDocument();
   expect(within(screen.getByRole('article', { name: 'Virginia' })).getByText('pending')).toBeInTheDocument();
 });
 
 test('a viewer cannot configure', async () => {
-  open({ ...ana, role: 'viewer' });
+  open(person({ role: 'viewer' }));
   await screen.findByRole('article', { name: 'Virginia' });
   expect(screen.queryByRole('button', { name: /Virginia|Choose states/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { StateSettings, StateTotals } from './dashboard-calls';
 import { deadlineStatus } from './deadline-status';
 import { withReadableDates } from './readable-dates';
-import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
+import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
 import { complianceLabel, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
 
@@ -14,6 +14,12 @@ test('captions use the specified sentences with computed figures', () => {
   expect(liabilityCaption(stats)).toBe('Across 3 states');
   expect(liabilityCaption({ ...stats, statesWithLiability: 1 })).toBe('Across 1 state');
   expect(filingsCaption(stats)).toBe('2 due this week');
+});
+
+test('the liability says how many policies are undercharged', () => {
+  expect(incompleteText({ incompletePolicies: 0 })).toBeNull();
+  expect(incompleteText({ incompletePolicies: 1 })).toMatch(/^1 policy is undercharged: /);
+  expect(incompleteText({ incompletePolicies: 7 })).toMatch(/^7 policies are undercharged: /);
 });
 
 test.each([
@@ -44,7 +50,7 @@ test.each([
   ['endorsement', 'Endorsement'],
   ['renewal', 'Renewal'],
   ['cancellation', 'Update'],
-])('a transaction of type %s is labelled %s', (type, label) => {
+])('a transaction of type %s is labeled %s', (type, label) => {
   expect(updateLabel(type)).toBe(label);
 });
 
@@ -71,6 +77,7 @@ const virginia: StateTotals = {
   stateName: 'Virginia',
   taxRate: '2.25%',
   policies: 0,
+  incompletePolicies: 0,
   taxLiability: 0,
   pendingFilings: 0,
   overdueItems: 0,
@@ -80,11 +87,11 @@ const virginia: StateTotals = {
   nextFilingLabel: null,
   trend: 'stable',
 };
-const licensed: StateSettings = { state: 'VA', licenceNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
+const licensed: StateSettings = { state: 'VA', licenseNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
 
 test('a state is active with policies or with a license, and pending with neither', () => {
   expect(isActive(undefined, undefined)).toBe(false);
-  expect(isActive(virginia, { ...licensed, licenceNumber: null })).toBe(false);
+  expect(isActive(virginia, { ...licensed, licenseNumber: null })).toBe(false);
   expect(isActive({ ...virginia, policies: 1 }, undefined)).toBe(true);
   expect(isActive(undefined, licensed)).toBe(true);
 });

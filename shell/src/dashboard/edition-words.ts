@@ -1,3 +1,4 @@
+import { editionInSentence } from '@stampline/business-ui';
 import { formatUsd } from '@stampline/ui';
 import type { TaxRate, TaxSettings } from './edition-calls';
 
@@ -9,17 +10,15 @@ const EXAMPLES = ['CA', 'NC', 'OH'];
 export function pricedByInWords({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>): string {
   const others = editions.filter((one) => one.edition !== edition).length;
   const other = edition === 'product' ? 'statute' : 'product';
-  const exception = others === 0 ? '' : `, in ${others === 1 ? '1 state' : `${others} states`} by ${NAMES[other]}`;
-  return `Your policies are priced by ${NAMES[edition]}${exception}.`;
+  const exception = others === 0 ? '' : `, in ${others === 1 ? '1 state' : `${others} states`} by ${editionInSentence(other)}`;
+  return `Your policies are priced by ${editionInSentence(edition)}${exception}.`;
 }
-
-const NAMES = { product: 'the Stampline rate table', statute: 'the statute' } as const;
 
 /** What an ordinary policy pays by each edition: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */
 export function exampleInWords({ name, product, statute }: TaxRate): string {
   const told = [
-    ...(product ? [`${formatUsd(dueOf(product))} by ${NAMES.product}`] : []),
-    ...(statute ? [`${formatUsd(dueOf(statute))} by ${NAMES.statute}`] : []),
+    ...(product ? [`${formatUsd(dueOf(product))} by ${editionInSentence('product')}`] : []),
+    ...(statute ? [`${formatUsd(dueOf(statute))} by ${editionInSentence('statute')}`] : []),
   ];
   return `${name}: ${told.join(', ')}.`;
 }

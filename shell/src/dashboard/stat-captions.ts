@@ -14,6 +14,12 @@ export function liabilityCaption({ statesWithLiability: count }: Stats): string 
   return `Across ${count} ${count === 1 ? 'state' : 'states'}`;
 }
 
+/** What the liability leaves out; null when every policy is charged all that is due. */
+export function incompleteText({ incompletePolicies: count }: Pick<DashboardStats, 'incompletePolicies'>): string | null {
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? 'policy is' : 'policies are'} undercharged: a tax or a fact is missing. Your actual liability is higher.`;
+}
+
 export function filingsCaption({ filingsDueThisWeek: count }: Stats): string {
   return `${count} due this week`;
 }

@@ -2,9 +2,9 @@ import { daysBetween, type StatusTone } from '@stampline/ui';
 import { urgencyOf } from './deadline-status';
 import type { StateSettings, StateTotals } from './dashboard-calls';
 
-/** A state counts as active as soon as the organisation writes policies there or has set it up. */
+/** A state counts as active as soon as the organization writes policies there or has set it up. */
 export function isActive(totals: StateTotals | undefined, settings: StateSettings | undefined): boolean {
-  return (totals?.policies ?? 0) > 0 || Boolean(settings?.licenceNumber);
+  return (totals?.policies ?? 0) > 0 || Boolean(settings?.licenseNumber);
 }
 
 /** Color of the next filing, by the days that are left. */
@@ -15,7 +15,7 @@ export function nextFilingTone(nextDeadline: string | null, today: string): Stat
 /** One word on how the state stands, worst first. */
 export function complianceLabel(totals: StateTotals, settings: StateSettings | undefined): { text: string; tone: StatusTone } {
   if (totals.overdueItems > 0) return { text: `${totals.overdueItems} overdue`, tone: 'overdue' };
-  if (!settings?.licenceNumber) return { text: 'License number missing', tone: 'dueSoon' };
+  if (!settings?.licenseNumber) return { text: 'License number missing', tone: 'dueSoon' };
   if (totals.pendingFilings > 0) return { text: `${totals.pendingFilings} to file`, tone: 'dueSoon' };
   return { text: 'Up to date', tone: 'ok' };
 }

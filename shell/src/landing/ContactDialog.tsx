@@ -1,40 +1,40 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { OutlinedButton } from './buttons';
 import { ContactForm } from './ContactForm';
+import { dialogLook } from './dialog-look';
+import { DiscardQuestion } from './DiscardQuestion';
 import { Quiet } from './layout-parts';
-import { useLead } from './use-lead';
-
-export type ContactKind = 'demo' | 'sales';
+import type { ContactKind } from './send-lead';
 
 const words = {
   demo: { title: 'Schedule a demo', text: 'Half an hour with the states you write in. We write back within one business day.' },
   sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We write back within one business day.' },
 } as const;
 
-const Dialog = styled.dialog({
-  width: 'min(520px, calc(100% - 32px))',
-  padding: 28,
-  color: 'inherit',
-  background: 'var(--sl-surface)',
-  border: '1px solid var(--sl-border)',
-  borderRadius: 8,
-  '&::backdrop': { background: 'rgb(8 20 30 / 55%)' },
-  '& h2': { fontSize: '1.25rem', marginBottom: 6 },
-});
+const Dialog = styled.dialog({ ...dialogLook, width: 'min(520px, calc(100% - 32px))' });
 
-/** Asks for a name and an address, and stores the request. A native dialog: focus, Escape and backdrop come with it. */
-export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+/** Asks for a name and an address, and stores the request. A native dialog: focus, Escape and backdrop come with it. Loaded when it is asked for. */
+export default function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const lead = useLead(kind);
+  const [sentTo, setSentTo] = useState<string>();
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
+  const close = () => (isChanged && !sentTo ? setAsking(true) : onClose());
+  // Escape closes a native dialog by itself, a second one even when the first was refused.
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
 
   return (
-    <Dialog ref={dialog} aria-labelledby="contact-title" onClose={onClose}>
+    <Dialog ref={dialog} aria-labelledby="contact-title" onKeyDown={escape} onClose={onClose}>
       <h2 id="contact-title">{words[kind].title}</h2>
-      {lead.sentTo ? (
+      {sentTo ? (
         <>
-          <Quiet role="status">Thank you. We have your request and will write to {lead.sentTo}.</Quiet>
+          <Quiet role="status">Thank you. We have your request and will write to {sentTo}.</Quiet>
           <OutlinedButton type="button" onClick={onClose} style={{ marginTop: 20 }} autoFocus>
             Close
           </OutlinedButton>
@@ -42,9 +42,10 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
       ) : (
         <>
           <Quiet>{words[kind].text}</Quiet>
-          <ContactForm lead={lead} onCancel={onClose} />
+          <ContactForm kind={kind} onSent={setSentTo} onChanged={setChanged} onCancel={close} />
         </>
       )}
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }

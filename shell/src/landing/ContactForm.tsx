@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
-import { type FormEvent, useRef } from 'react';
+import { useForm } from '@stampline/ui/form';
+import { useEffect } from 'react';
 import { OutlinedButton, PrimaryButton } from './buttons';
+import { checkLead, emptyLead, type LeadFields } from './lead';
 import { LeadField } from './LeadField';
-import type { LeadState } from './use-lead';
+import { type ContactKind, explainLead, sendLead } from './send-lead';
 
 const Form = styled.form({ display: 'grid', gap: 16, marginTop: 20 });
 
@@ -10,26 +12,36 @@ const Buttons = styled.div({ display: 'flex', justifyContent: 'flex-end', gap: 1
 
 const Failure = styled.p({ color: 'var(--sl-overdue-main)', fontSize: '0.875rem' });
 
-export function ContactForm({ lead, onCancel }: { lead: LeadState; onCancel: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await lead.submit();
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
+interface ContactFormProps {
+  kind: ContactKind;
+  /** Gets the address to which we will write. */
+  onSent: (email: string) => void;
+  /** Told whether something is entered. */
+  onChanged: (isChanged: boolean) => void;
+  onCancel: () => void;
+}
+
+export function ContactForm({ kind, onSent, onChanged, onCancel }: ContactFormProps) {
+  const form = useForm<LeadFields>({
+    initial: emptyLead,
+    check: checkLead,
+    submit: async (fields) => onSent(await sendLead(kind, fields)),
+    explain: explainLead,
+  });
+  useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged]);
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <LeadField lead={lead} name="name" label="Name" autoComplete="name" required />
-      <LeadField lead={lead} name="email" label="Work email" type="email" autoComplete="email" required />
-      <LeadField lead={lead} name="company" label="Company (optional)" autoComplete="organization" />
-      <LeadField lead={lead} name="message" label="What should we know? (optional)" multiline />
-      {lead.failure && <Failure role="alert">{lead.failure}</Failure>}
+    <Form noValidate onSubmit={form.onSubmit}>
+      <LeadField form={form} name="name" label="Name" autoComplete="name" required />
+      <LeadField form={form} name="email" label="Work email" type="email" autoComplete="email" required />
+      <LeadField form={form} name="company" label="Company (optional)" autoComplete="organization" />
+      <LeadField form={form} name="message" label="How can we help? (optional)" multiline />
+      {form.failure && <Failure role="alert">{form.failure}</Failure>}
       <Buttons>
         <OutlinedButton type="button" onClick={onCancel}>
           Cancel
         </OutlinedButton>
-        <PrimaryButton type="submit" disabled={lead.sending}>
-          {lead.sending ? 'Sending...' : 'Send request'}
+        <PrimaryButton type="submit" disabled={form.sending}>
+          {form.sending ? 'Sending...' : 'Send request'}
         </PrimaryButton>
       </Buttons>
     </Form>

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallToAction } from './CallToAction';
-import { ContactDialog, type ContactKind } from './ContactDialog';
 import { Features } from './Features';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Hero } from './Hero';
 import { Jurisdictions } from './Jurisdictions';
 import { Pricing } from './Pricing';
+import type { ContactKind } from './send-lead';
 import { Services } from './Services';
 import { WhyChoose } from './WhyChoose';
+
+const ContactDialog = lazy(() => import('./ContactDialog'));
 
 /** What a visitor sees who is not signed in. */
 export function LandingPage() {
@@ -26,7 +28,11 @@ export function LandingPage() {
         <CallToAction onScheduleDemo={() => setContact('demo')} />
       </main>
       <Footer />
-      {contact && <ContactDialog kind={contact} onClose={() => setContact(null)} />}
+      {contact && (
+        <Suspense>
+          <ContactDialog kind={contact} onClose={() => setContact(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { type Form, useField } from '@stampline/ui/form';
 import type { LeadFields } from './lead';
-import type { LeadState } from './use-lead';
 
 const Field = styled.div({
   display: 'grid',
@@ -18,7 +18,7 @@ const Field = styled.div({
 });
 
 interface LeadFieldProps {
-  lead: LeadState;
+  form: Form<LeadFields>;
   name: keyof LeadFields;
   label: string;
   type?: 'text' | 'email';
@@ -27,17 +27,17 @@ interface LeadFieldProps {
   multiline?: boolean;
 }
 
-/** A label, its field and what is wrong with it. */
-export function LeadField({ lead, name, label, type = 'text', autoComplete, required, multiline }: LeadFieldProps) {
-  const error = lead.errors[name];
+/** A label, its field and what is wrong with it. The landing page does without MUI. */
+export function LeadField({ form, name, label, type = 'text', autoComplete, required, multiline }: LeadFieldProps) {
+  const { value, change, error } = useField<LeadFields, string>({ form, name });
   const shared = {
     id: `lead-${name}`,
     name,
     required,
-    value: lead.fields[name],
+    value,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `lead-${name}-error` : undefined,
-    onChange: (event: { target: { value: string } }) => lead.change(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
   };
   return (
     <Field>

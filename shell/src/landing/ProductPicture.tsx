@@ -18,7 +18,7 @@ const Picture = styled.img({
   '@media (max-width: 600px)': { aspectRatio: '4 / 3' },
 });
 
-/** The product as it is, taken from the running product with its demo organisation. Room is kept for it before it arrives. */
+/** The product as it is, taken from the running product with its demo organization. Room is kept for it before it arrives. */
 export function ProductPicture() {
   const dark = document.documentElement.getAttribute(colorSchemeAttribute) === 'dark';
   return (

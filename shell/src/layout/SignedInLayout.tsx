@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { scale } from '@stampline/ui';
+import { policyParameter } from '@stampline/business-ui';
+import { scale, useAddress } from '@stampline/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useLiveNews } from '../live/use-live-news';
-import { policyParameter } from '../policy/policy-address';
 import { SearchDialog } from '../search/SearchDialog';
 import { useSearchShortcut } from '../search/use-search-shortcut';
 import { NavigationDrawer } from './NavigationDrawer';
@@ -15,7 +14,7 @@ const PolicyDialog = lazy(async () => ({ default: (await import('../policy/Polic
 
 /** Frame of every signed-in screen: sidebar (a drawer on small screens), top bar, content. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   useSearchShortcut(() => setSearchOpen(true));

@@ -12,7 +12,7 @@ interface TopBarProps {
   onOpenSearch: () => void;
 }
 
-/** Organisation, search, notifications, account. */
+/** Organization, search, notifications, account. */
 export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
   return (
     <Box

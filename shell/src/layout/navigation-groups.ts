@@ -1,19 +1,22 @@
-import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroup, type RemoteDescription } from '@stampline/federation';
+import { NAVIGATION_GROUPS, type NavigationEntry, type RemoteDescription } from '@stampline/federation';
 
 export interface SidebarGroup {
-  name: NavigationGroup;
+  name: string;
   entries: NavigationEntry[];
 }
 
 const dashboard: NavigationEntry = { path: '/', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
 
-/** The sidebar's groups in their order: the shell's own entry and those that the remotes state. Empty groups are left out. */
+/** The sidebar's groups in their order, then those that remotes add: the shell's own entry and those that the remotes state. Empty groups are left out. */
 export function navigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
   const entries = [dashboard, ...remotes.flatMap(({ navigation }) => navigation?.entries ?? [])];
-  return NAVIGATION_GROUPS.map((name) => ({
-    name,
-    entries: entries
-      .filter(({ group }) => group === name)
-      .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title)),
-  })).filter(({ entries: shown }) => shown.length > 0);
+  const names = new Set([...NAVIGATION_GROUPS, ...entries.map(({ group }) => group)]);
+  return [...names]
+    .map((name) => ({
+      name,
+      entries: entries
+        .filter(({ group }) => group === name)
+        .toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title)),
+    }))
+    .filter(({ entries: shown }) => shown.length > 0);
 }

@@ -1,19 +1,10 @@
-import { createQueryClient, onLiveMessage } from '@stampline/api-client';
-import type { LiveMessage } from '@stampline/api-client';
-import { ToastProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient, type LiveMessage, tellTaskHere } from '@stampline/api-client';
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { act, screen } from '@testing-library/react';
 import { useLiveNews } from './use-live-news';
 
-const isToldHere = jest.fn((_id: string) => false);
-jest.mock('@stampline/api-client', () => ({
-  ...jest.requireActual<object>('@stampline/api-client'),
-  onLiveMessage: jest.fn(),
-  isToldHere: (id: string) => isToldHere(id),
-}));
-
-let deliver: (message: LiveMessage) => void;
+const api = fakeApi();
+const deliver = (message: LiveMessage) => api.say(message);
 const news: LiveMessage = {
   type: 'news',
   title: 'Moon report ready',
@@ -30,21 +21,9 @@ function Listener() {
 }
 
 function open() {
-  jest.mocked(onLiveMessage).mockImplementation((listener) => {
-    deliver = listener;
-    return () => undefined;
-  });
   const client = createQueryClient();
   for (const queryKey of [['craters', 'page', '1'], ['moon', 'reports'], ['sun']]) client.setQueryData(queryKey, 'cached');
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <ToastProvider>
-          <Listener />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(<Listener />, { client });
   return (queryKey: string[]) => client.getQueryState(queryKey)?.isInvalidated;
 }
 
@@ -61,8 +40,9 @@ test('news of a kind that the shell has never heard of is told with its link, an
 
 test('a page that follows the task, or shows the screen of the news, is not told a second time', () => {
   const isStale = open();
-  isToldHere.mockReturnValueOnce(true);
+  const release = tellTaskHere('task-1');
   act(() => deliver({ ...news, title: 'Told by the page' }));
+  release();
   window.history.pushState(null, '', '/moon?report=2');
   act(() => deliver({ ...news, title: 'Shown by the screen' }));
   expect(screen.queryByText(/Told by the page|Shown by the screen/)).not.toBeInTheDocument();

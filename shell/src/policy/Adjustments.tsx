@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { editionName } from '@stampline/business-ui';
-import { formatDateTime, formatUsdAccounting, tabularFigures } from '@stampline/ui';
+import { formatDateTime, formatUsdAccounting, tabularFigures, Unfolding } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { TaxLines } from './TaxLines';
-import { Unfolding } from './Unfolding';
 import type { PolicyTransaction } from './use-policy';
 
 type Adjustment = PolicyTransaction['adjustments'][number];
@@ -41,7 +40,7 @@ function OneAdjustment({ adjustment, isCurrent }: { adjustment: Adjustment; isCu
           <Typography variant="body2" color="textSecondary">{`then ${formatUsdAccounting(totalDue)}`}</Typography>
         </Box>
       </Box>
-      <Unfolding summary={isCurrent ? 'Current tax lines' : 'Tax lines after this adjustment'} open={isCurrent}>
+      <Unfolding title={isCurrent ? 'Current tax lines' : 'Tax lines after this adjustment'} startsOpen={isCurrent}>
         <TaxLines label={`Tax lines: ${title}`} lines={taxLines} total={totalDue} />
       </Unfolding>
     </>

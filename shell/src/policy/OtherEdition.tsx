@@ -6,7 +6,7 @@ import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
 import type { PolicyTransaction } from './use-policy';
 
 /** What the edition says that does not price the transaction, in dollars; each charge opens to its rule. */
-export function OtherEdition({ answer }: { answer: PolicyTransaction['otherEdition'] }) {
+export function OtherEdition({ answer }: { answer: NonNullable<PolicyTransaction['otherEdition']> }) {
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', ...tabularFigures }}>
       <Typography variant="body2">{otherEditionInWords(answer)}</Typography>

@@ -1,9 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { StateLawLink } from '@stampline/business-ui';
+import { QueryState, StateLawLink } from '@stampline/business-ui';
 import { formatDate, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
-import { QueryState } from '../query-state/QueryState';
 import { PolicyFigures } from './PolicyFigures';
 import { TransactionCard } from './TransactionCard';
 import { usePolicy } from './use-policy';
@@ -28,7 +27,7 @@ export function PolicyContent({ id }: { id: string }) {
                 Transactions
               </Typography>
               {detail.transactions.map((transaction) => (
-                <TransactionCard key={transaction.id} transaction={transaction} />
+                <TransactionCard key={transaction.id} policyId={detail.id} transaction={transaction} />
               ))}
             </>
           )}

@@ -2,7 +2,7 @@ import { editionName } from '@stampline/business-ui';
 import { formatUsdAccounting } from '@stampline/ui';
 import type { PolicyTransaction } from './use-policy';
 
-type OtherEdition = PolicyTransaction['otherEdition'];
+type OtherEdition = NonNullable<PolicyTransaction['otherEdition']>;
 
 /** `Statute gives $513.00 + $21.38 = $534.38, the same.`, `Statute gives $50.00, $15.00 more.`, or why it says nothing. */
 export function otherEditionInWords({ edition, charges, totalDue, difference, notCovered }: OtherEdition): string {

@@ -1,4 +1,4 @@
-import { authorityInWords, makeUpInWords } from '@stampline/business-ui';
+import { authorityInWords, makeUpInWords, reasonInWords } from '@stampline/business-ui';
 import { formatPercent, formatUsdAccounting } from '@stampline/ui';
 import type { PolicyDetail, PolicyTransaction } from './use-policy';
 
@@ -11,15 +11,9 @@ type FiguresOfPolicy = Pick<PolicyDetail, 'taxRate'> & {
   transactions: readonly (LinesWithParts & { adjustments: readonly LinesWithParts[] })[];
 };
 
-/** `return_premium` -> `Return premium`. */
-export function transactionLabel(transactionType: string): string {
-  const words = transactionType.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** How a line came about: `2.25% of $50,000.00`, `flat`, or why nothing is due. */
 export function lineBasis({ ratePercent, basisAmount, flatAmount, reason }: TaxLine): string {
-  if (reason !== 'taxed') return transactionLabel(reason);
+  if (reason !== 'taxed') return reasonInWords(reason);
   if (ratePercent !== null) return `${ratePercent}% of ${formatUsdAccounting(basisAmount)}`;
   return flatAmount === null ? '' : `flat ${formatUsdAccounting(flatAmount)}`;
 }

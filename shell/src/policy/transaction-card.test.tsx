@@ -1,8 +1,10 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen';
 import { TransactionCard } from './TransactionCard';
 import type { PolicyTransaction } from './use-policy';
+
+const api = fakeApi();
 
 type TaxLine = PolicyTransaction['taxLines'][number];
 
@@ -38,7 +40,12 @@ const transaction: PolicyTransaction = {
   insurerName: null,
   notes: null,
   completeness: 'complete',
+  backsOut: null,
+  backedOutBy: null,
+  reason: null,
+  enteredByName: null,
   missing: [],
+  filings: [],
   otherEdition: {
     edition: 'statute',
     charges: [
@@ -87,7 +94,7 @@ const adjustment: PolicyTransaction['adjustments'][number] = {
 };
 
 test('a transaction that no rule change touched shows its lines, each of which opens', () => {
-  renderScreen(<TransactionCard transaction={transaction} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={transaction} />);
   const lines = within(screen.getByRole('table', { name: 'Tax lines' }));
   expect(lines.getByRole('row', { name: 'Premium tax Stampline rate table 4.5% of $10,000.00 $450.00' })).toBeInTheDocument();
   expect(lines.getByRole('button', { name: 'Premium tax' })).toHaveAttribute('aria-haspopup', 'dialog');
@@ -95,7 +102,7 @@ test('a transaction that no rule change touched shows its lines, each of which o
 });
 
 test('an adjustment stands beside what was first priced, with its rule change, its difference and its own lines', async () => {
-  renderScreen(<TransactionCard transaction={{ ...transaction, adjustments: [adjustment] }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, adjustments: [adjustment] }} />);
   expect(screen.getByText('Tax and fees now $318.00, first priced at $450.00.')).toBeInTheDocument();
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
   expect(adjustments.getByRole('link', { name: 'California by the statute' })).toHaveAttribute('href', '/tax-rules?change=c1');
@@ -106,7 +113,7 @@ test('an adjustment stands beside what was first priced, with its rule change, i
 });
 
 test('the other edition answers in dollars, and each of its charges opens', () => {
-  renderScreen(<TransactionCard transaction={transaction} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={transaction} />);
   expect(screen.getByText('Statute gives $300.00 + $18.00 = $318.00, $132.00 less.')).toBeInTheDocument();
   const charges = within(screen.getByRole('list', { name: 'Charges of the other edition' }));
   expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
@@ -114,6 +121,41 @@ test('the other edition answers in dollars, and each of its charges opens', () =
 
 test('a transaction whose price lacks something says so before its lines', () => {
   const missing = ['At least $480.00. Enter the city, or the county outside a city, where the risk is.'];
-  renderScreen(<TransactionCard transaction={{ ...transaction, completeness: 'incomplete', missing }} />);
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, completeness: 'incomplete', missing }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(missing[0]!);
+});
+
+const backOut = '/api/policies/{id}/transactions/{transactionId}/back-out';
+
+test('a transaction is backed out with a reason, after saying what will be booked; a refusal is told', async () => {
+  api.once('post', backOut, refusal(409, 'This transaction is already backed out. Reload the policy to see it.'));
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, adjustments: [adjustment] }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back Out...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Back out this transaction?' }));
+  expect(dialog.getByText(/premium \(\$10,000\.00\), tax and fees \(\$318\.00\)/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
+  expect(api.sent('post', backOut)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Back Out' }));
+  expect(await dialog.findByText(/is already backed out/)).toBeInTheDocument();
+  expect(api.sent('post', backOut)).toMatchObject([{ params: { id: 'p1', transactionId: 't1' }, body: { reason: 'Entered twice' } }]);
+});
+
+test('what is backed out says so, and can only be read', () => {
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, backedOutBy: 't2', otherEdition: null }} />);
+  expect(screen.getByText('Backed out')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
+});
+
+test('a back-out says who entered it and why, and cannot be backed out', () => {
+  const author = { reason: 'Entered twice', enteredByName: 'Olive Owner' };
+  const taken: PolicyTransaction = { ...transaction, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
+  renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
+  expect(screen.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
+});
+
+test('a viewer backs nothing out', () => {
+  renderScreen(<TransactionCard policyId="p1" transaction={transaction} />, { user: person({ role: 'viewer' }) });
+  expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });

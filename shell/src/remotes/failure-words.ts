@@ -5,6 +5,10 @@ export function failureWords(error: Error): { detail: string; cause?: string } {
   if (error instanceof ContractError) return { detail: `This part of Stampline has a different version than the rest. ${error.message}` };
   if (error.name === 'ChunkLoadError')
     return { detail: 'A newer version has been released. Reload the page to get it.', cause: error.message };
+  if (/does not satisfy the requirement of/.test(error.message)) {
+    const detail = 'This screen needs a newer version of the page. Reload the page. If that does not help, try again in a few minutes.';
+    return { detail, cause: shorten(error.message) };
+  }
   if (/#RUNTIME-00[1389]|Failed to fetch|timed? ?out|NetworkError/i.test(error.message)) {
     return { detail: 'The part of Stampline that holds this screen does not answer. All other parts work.' };
   }

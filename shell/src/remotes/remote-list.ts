@@ -1,11 +1,12 @@
-import { allowedRemoteOrigins, parseRemoteList, type RemoteDescription } from '@stampline/federation';
+import { allowedRemoteOrigins, parseRemoteList, type RemoteDescription, tellOperators } from '@stampline/federation';
 
 /** Reads which remotes exist, where they are and which screens they hold. Throws a sentence when the list is missing or wrong. */
 export async function fetchRemoteList(): Promise<RemoteDescription[]> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
   const list: unknown = await response.json();
-  return parseRemoteList(list, process.env['NODE_ENV'] === 'development' ? statedOrigins(list) : allowedRemoteOrigins(document));
+  const allowed = process.env['NODE_ENV'] === 'development' ? statedOrigins(list) : allowedRemoteOrigins(document);
+  return parseRemoteList(list, allowed, tellOperators);
 }
 
 /** The development server states no origins in the page; there the list itself is believed. */

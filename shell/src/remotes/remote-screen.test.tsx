@@ -1,8 +1,8 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION } from '@stampline/federation';
+import { renderScreen } from '@stampline/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen';
 import { filing } from '../testing/remotes';
 import { RemoteScreen } from './RemoteScreen';
 

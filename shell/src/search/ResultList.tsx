@@ -23,7 +23,7 @@ export function ResultList({ id, results, active, searching, words, onOpen, onPo
         />
       )}
       {results.map((result, index) => (
-        <div key={`${result.kind}${result.to}`} role="presentation">
+        <div key={'to' in result ? result.to : result.id} role="presentation">
           {result.kind !== results[index - 1]?.kind && (
             <Typography
               variant="caption"

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import InputBase from '@mui/material/InputBase';
-import { Icon } from '@stampline/ui';
+import { policyParameter } from '@stampline/business-ui';
+import { Icon, useAddress } from '@stampline/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResultList } from './ResultList';
@@ -12,6 +13,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const { results, searching } = useSearch(words);
   const navigate = useNavigate();
+  const address = useAddress();
   const listId = useId();
   const current = Math.min(active, results.length - 1);
 
@@ -19,7 +21,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     const result = results[index];
     if (!result) return;
     onClose();
-    void navigate(result.to);
+    if (result.kind === 'Policies') address.change({ [policyParameter]: result.id }, { isStep: true });
+    else void navigate(result.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActive(Math.min(current + 1, results.length - 1));

@@ -3,20 +3,28 @@ import type { RemoteDescription } from '@stampline/federation';
 import { formatUsd } from '@stampline/ui';
 import { matchingJurisdictions } from '../layout/matching-jurisdictions';
 import { navigationGroups } from '../layout/navigation-groups';
-import { policyAddress } from '../policy/policy-address';
 
-export interface SearchResult {
-  /** Where it leads. */
+interface FoundPage {
+  kind: 'Screens' | 'States';
   to: string;
   title: string;
   detail: string;
-  kind: 'Screens' | 'States' | 'Policies';
 }
+
+/** Opens over whatever screen is shown. */
+interface FoundPolicy {
+  kind: 'Policies';
+  id: string;
+  title: string;
+  detail: string;
+}
+
+export type SearchResult = FoundPage | FoundPolicy;
 
 const statesShown = 6;
 
 /** Screens whose title contains the words. Without words: all screens. */
-export function findScreens(remotes: readonly RemoteDescription[], words: string): SearchResult[] {
+export function findScreens(remotes: readonly RemoteDescription[], words: string): FoundPage[] {
   const wanted = words.trim().toLowerCase();
   const screens = navigationGroups(remotes).flatMap(({ name, entries }) =>
     entries.map(({ path, title }) => ({ to: path, title, detail: name })),
@@ -27,17 +35,17 @@ export function findScreens(remotes: readonly RemoteDescription[], words: string
 }
 
 /** The first states that match; none without words. */
-export function findStates(jurisdictions: readonly Jurisdiction[], words: string): SearchResult[] {
+export function findStates(jurisdictions: readonly Jurisdiction[], words: string): FoundPage[] {
   if (words.trim() === '') return [];
   return matchingJurisdictions(jurisdictions, words)
     .slice(0, statesShown)
     .map(({ code, name, slug, taxRate }) => ({ to: `/states/${slug}`, title: name, detail: `${code}, ${taxRate}`, kind: 'States' }));
 }
 
-/** Policies as the server found them; each opens beside whatever screen is shown. */
-export function listPolicies(policies: Answer<'/api/policies'>): SearchResult[] {
+/** Policies as the server found them. */
+export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
   return policies.map(({ id, policyNumber, insuredName, state, premium }) => ({
-    to: policyAddress(id),
+    id,
     title: policyNumber,
     detail: `${insuredName}, ${state}, ${formatUsd(premium)}`,
     kind: 'Policies',

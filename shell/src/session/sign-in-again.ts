@@ -4,7 +4,7 @@ import { leaveTo } from './leave-to';
 const redirectDelayMs = 500;
 let leaving = false;
 
-/** Tells that the session has ended and goes to sign-in, and back to this page afterwards. Many calls at once count as one. */
+/** Tells that the session has ended and goes to sign-in, and back to this page afterward. Many calls at once count as one. */
 export function signInAgain(): void {
   if (leaving) return;
   leaving = true;

@@ -1,10 +1,10 @@
+import { fakeApi, noContent, unreachable } from '@stampline/testing';
 import { fireEvent, render, waitFor } from '@testing-library/react';
-import { endSession } from './end-session';
 import { leaveTo } from './leave-to';
 import { SIGN_OUT_ADDRESS, signOut } from './sign-out';
 
 jest.mock('./leave-to');
-jest.mock('./end-session');
+const api = fakeApi();
 
 const clickLink = () => {
   const { getByRole } = render(
@@ -19,15 +19,16 @@ beforeEach(() => jest.mocked(leaveTo).mockReset());
 
 test('ends the session instead of following the link, then leaves for the landing page', async () => {
   const ends: (() => void)[] = [];
-  jest.mocked(endSession).mockReturnValue(new Promise((resolve) => ends.push(resolve)));
+  api.on('post', '/api/auth/sign-out', () => new Promise((resolve) => ends.push(() => resolve(noContent))));
   expect(clickLink()).toBe(false);
+  await waitFor(() => expect(ends).toHaveLength(1));
   expect(leaveTo).not.toHaveBeenCalled();
   for (const end of ends) end();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 
 test('follows the link when the session could not be ended by a call', async () => {
-  jest.mocked(endSession).mockRejectedValue(new Error('offline'));
+  api.on('post', '/api/auth/sign-out', unreachable);
   clickLink();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'));
 });

@@ -1,24 +1,30 @@
-import { createQueryClient } from '@stampline/api-client';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION } from '@stampline/federation';
+import { fakeApi, renderScreen } from '@stampline/testing';
 import { act, screen } from '@testing-library/react';
-import { remoteListKey } from '../remotes/use-remote-list';
-import { renderScreen } from '../testing/render-screen';
-import { filing } from '../testing/remotes';
+import { allowOrigin, filing } from '../testing/remotes';
 import { leaveTo } from './leave-to';
 import { signInAddress } from './sign-in-again';
 import { SignedOutArea } from './SignedOutArea';
 
 jest.mock('./leave-to');
-jest.mock('../remotes/RemoteScreen', () => ({ RemoteScreen: () => <h1>A public screen</h1> }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
 
-function visit(address: string) {
-  const client = createQueryClient();
-  client.setQueryData(remoteListKey, [filing]);
-  renderScreen(<SignedOutArea />, { address, client });
+const api = fakeApi();
+
+const sharedFiles = { contractVersion: CONTRACT_VERSION, routes: [{ path: 'shared-files/:id', element: <h1>A public screen</h1> }] };
+
+async function visit(address: string) {
+  renderScreen(<SignedOutArea />, { address });
+  await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
+beforeAll(() => allowOrigin(filing.origin));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(leaveTo).mockReset();
+  jest.mocked(loadRemote).mockResolvedValue(sharedFiles);
+  api.onFile('/remotes.json', [filing]);
 });
 afterEach(() => {
   act(() => jest.runAllTimers());
@@ -27,8 +33,8 @@ afterEach(() => {
 
 test.each(['/filing-calendar', '/settings', '/settings/members'])(
   '%s tells that the session is over and leads to sign-in after 500 ms',
-  (address) => {
-    visit(address);
+  async (address) => {
+    await visit(address);
     expect(screen.getByText('Redirecting...')).toBeInTheDocument();
     expect(screen.getByText('Unauthorized')).toBeInTheDocument();
     expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
@@ -39,16 +45,16 @@ test.each(['/filing-calendar', '/settings', '/settings/members'])(
   },
 );
 
-test('an unknown address is Page Not Found, not sign-in', () => {
-  visit('/no-such-page');
+test('an unknown address is Page Not Found, not sign-in', async () => {
+  await visit('/no-such-page');
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('a share link opens without a session', () => {
-  visit('/shared-files/f1');
-  expect(screen.getByText('A public screen')).toBeInTheDocument();
+test('a share link opens without a session', async () => {
+  await visit('/shared-files/f1');
+  expect(await screen.findByText('A public screen')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1000));
   expect(leaveTo).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
-import { ana } from '../testing/render-screen';
+import { person } from '@stampline/testing';
 import type { Session } from './read-session';
 import { showsProduct } from './which-page';
 
-const signedIn: Session = { kind: 'signed-in', user: ana };
+const signedIn: Session = { kind: 'signed-in', user: person() };
 const signedOut: Session = { kind: 'signed-out' };
 const unknown: Session = { kind: 'unknown', reason: 'The server cannot be reached.' };
 

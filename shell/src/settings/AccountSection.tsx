@@ -1,12 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { api, explainFailure } from '@stampline/api-client';
-import { showToast, useCurrentUser, useForm } from '@stampline/ui';
+import { FormPage, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passwordHint, shortestPassword } from '../forms/field-rules';
-import { FormField } from '../forms/FormField';
 import { SettingsCard } from './SettingsCard';
 import { sessionsKey } from './use-settings';
 
@@ -43,17 +39,9 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
-      {form.failure && (
-        <Alert severity="error" role="alert">
-          {form.failure}
-        </Alert>
-      )}
-      <FormField form={form} name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
-      <FormField form={form} name="newPassword" label="New password" type="password" autoComplete="new-password" help={passwordHint} />
-      <Button type="submit" variant="contained" disabled={form.sending} sx={{ justifySelf: 'start' }}>
-        {form.sending ? 'Changing...' : 'Change password'}
-      </Button>
-    </Box>
+    <FormPage form={form} submitLabel="Change password" sendingLabel="Changing...">
+      <TextInput form={form} name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+      <TextInput form={form} name="newPassword" label="New password" type="password" autoComplete="new-password" help={passwordHint} />
+    </FormPage>
   );
 }

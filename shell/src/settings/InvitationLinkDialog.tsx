@@ -7,14 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { letterSentence } from './letter-words';
 import { LinkField } from './LinkField';
-import { type NewInvitation, useInvitations } from './use-settings';
+import { type NewInvitation, useLetter } from './use-settings';
 
 /** What became of an invitation's letter, and its link to pass on by hand. */
 export function InvitationLinkDialog({ invitation, onClose }: { invitation: NewInvitation; onClose: () => void }) {
   const titleId = useId();
-  const { data: open } = useInvitations();
-  const { email, acceptUrl } = invitation;
-  const letter = open?.find(({ id }) => id === invitation.id)?.letter ?? invitation.letter;
+  const { email, acceptUrl, letter: posted } = invitation;
+  // The mail server answers after the invitation is made.
+  const { data: letter = posted } = useLetter(posted?.id);
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,31 +1,28 @@
-import List from '@mui/material/List';
-import { EmptyState, RowsSkeleton } from '@stampline/ui';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState } from '@stampline/ui';
+import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
-import { QueryState } from '../query-state/QueryState';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
-import { InvitationRow } from './InvitationRow';
+import { invitationColumns } from './invitation-columns';
 import { SettingsCard } from './SettingsCard';
 import { type NewInvitation, useInvitations } from './use-settings';
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationsCard() {
-  const invitations = useInvitations();
+  const list = useInvitations();
   const [resent, setResent] = useState<NewInvitation>();
   return (
-    <SettingsCard title="Open invitations">
-      <QueryState query={invitations} what="Invitations" skeleton={<RowsSkeleton rows={2} label="Loading invitations" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="No open invitations" description="People you invite appear here until they accept." />
-          ) : (
-            <List disablePadding>
-              {list.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} onResent={setResent} />
-              ))}
-            </List>
-          )
-        }
-      </QueryState>
+    <SettingsCard flush title="Open invitations" description="Each link works for one person and expires after seven days.">
+      <DataTable
+        label="Open invitations"
+        list={list}
+        columns={invitationColumns(setResent)}
+        search="Email"
+        toolsFrom={8}
+        rowHeight={56}
+        failure={problemOf}
+        empty={<EmptyState title="No open invitations" description="People you invite appear here until they accept." />}
+      />
       {resent && <InvitationLinkDialog invitation={resent} onClose={() => setResent(undefined)} />}
     </SettingsCard>
   );

@@ -1,9 +1,8 @@
-import { FormDialog, useForm } from '@stampline/ui';
+import { FormDialog, SelectInput, TextInput, useForm } from '@stampline/ui';
 import { api, dataOf, explainFailure } from '@stampline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailHint, isEmail } from '../forms/field-rules';
-import { FormField } from '../forms/FormField';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 import { isRole, roles } from './roles';
 import { invitationsKey, type NewInvitation } from './use-settings';
@@ -32,14 +31,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Invite"
       onClose={onClose}
     >
-      <FormField form={form} name="email" label="Email" type="email" autoFocus />
-      <FormField form={form} name="role" label="Role" help="Owners manage people and settings, members work, viewers read">
-        {roles.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FormField>
+      <TextInput form={form} name="email" label="Email" type="email" autoFocus />
+      <SelectInput
+        form={form}
+        name="role"
+        label="Role"
+        help="Owners manage people and settings; members upload, calculate, and propose; viewers read"
+        choices={roles.map(({ value, label }) => [value, label])}
+      />
     </FormDialog>
   );
 }

@@ -1,41 +1,46 @@
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import { Icon, RowsSkeleton, useCurrentUser } from '@stampline/ui';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, Icon, useCurrentUser } from '@stampline/ui';
+import { DataTable, DownloadButton } from '@stampline/ui/data-table';
 import { useState } from 'react';
-import { QueryState } from '../query-state/QueryState';
 import { InvitationsCard } from './InvitationsCard';
 import { InviteDialog } from './InviteDialog';
-import { MemberRow } from './MemberRow';
+import { memberColumns } from './member-columns';
 import { SettingsCard } from './SettingsCard';
 import { useMembers } from './use-settings';
 
-/** Who works in the organisation, and who is invited. Owners change it, the others see it. */
+/** Who works in the organization, and who is invited. Owners change it, the others see it. */
 export function MembersSection() {
-  const isOwner = useCurrentUser().role === 'owner';
-  const members = useMembers();
+  const { id, role } = useCurrentUser();
+  const isOwner = role === 'owner';
+  const list = useMembers();
   const [inviting, setInviting] = useState(false);
   return (
     <>
       <SettingsCard
+        flush
         title="Members"
-        description="Owners manage people and settings, members work, viewers read."
+        description="Owners manage people and settings; members upload, calculate, and propose; viewers read."
         action={
-          isOwner && (
-            <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setInviting(true)}>
-              Invite
-            </Button>
-          )
+          <>
+            <DownloadButton href="/api/organization/members/download" selection={list.selection} />
+            {isOwner && (
+              <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setInviting(true)}>
+                Invite
+              </Button>
+            )}
+          </>
         }
       >
-        <QueryState query={members} what="Members" skeleton={<RowsSkeleton label="Loading members" />}>
-          {(list) => (
-            <List disablePadding>
-              {list.map((member) => (
-                <MemberRow key={member.id} member={member} canManage={isOwner} />
-              ))}
-            </List>
-          )}
-        </QueryState>
+        <DataTable
+          label="Members"
+          list={list}
+          columns={memberColumns({ ownId: id, isOwner })}
+          search="Name or email"
+          toolsFrom={8}
+          failure={problemOf}
+          empty={<EmptyState title="No members" />}
+        />
       </SettingsCard>
       {isOwner && <InvitationsCard />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}

@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { api, explainFailure } from '@stampline/api-client';
-import { formatDate, showToast, useCurrentUser, useForm } from '@stampline/ui';
-import { FormField } from '../forms/FormField';
+import { FormPage, formatDate, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
 import { SettingsCard } from './SettingsCard';
 
 export function OrganizationSection() {
@@ -22,13 +19,8 @@ export function OrganizationSection() {
   });
   return (
     <SettingsCard title="Organization" description="The name appears on forms, filings and reports.">
-      <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
-        {form.failure && (
-          <Alert severity="error" role="alert">
-            {form.failure}
-          </Alert>
-        )}
-        <FormField
+      <FormPage form={form} submitLabel="Save" sendingLabel="Saving..." needsChange readOnly={!isOwner}>
+        <TextInput
           form={form}
           name="name"
           label="Name"
@@ -38,12 +30,7 @@ export function OrganizationSection() {
         {organization.trialEndsOn && (
           <Alert severity="info">The trial runs until {formatDate(organization.trialEndsOn.slice(0, 10))}.</Alert>
         )}
-        {isOwner && (
-          <Button type="submit" variant="contained" disabled={form.sending || !form.isChanged} sx={{ justifySelf: 'start' }}>
-            {form.sending ? 'Saving...' : 'Save'}
-          </Button>
-        )}
-      </Box>
+      </FormPage>
     </SettingsCard>
   );
 }

@@ -1,41 +1,57 @@
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import { EmptyState, RowsSkeleton } from '@stampline/ui';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, formatDateTime } from '@stampline/ui';
+import { DataTable, type ListColumn } from '@stampline/ui/data-table';
 import { useState } from 'react';
-import { QueryState } from '../query-state/QueryState';
 import { LetterDialog } from './LetterDialog';
-import { LetterRow } from './LetterRow';
+import { LetterStatus } from './LetterStatus';
 import { SettingsCard } from './SettingsCard';
-import { useLetters } from './use-settings';
+import { type Letter, useLetters } from './use-settings';
 
 /** The letters of the organization: sent, on their way, or kept here because no mail server is configured. */
 export function OutboxSection() {
-  const letters = useLetters();
+  const list = useLetters();
   const [opened, setOpened] = useState<string>();
   return (
     <SettingsCard
+      flush
       title="Outbox"
       description="Emails of the last 90 days. Without a mail server they stay here, and you send their links yourself."
     >
-      <QueryState query={letters} what="Letters" skeleton={<RowsSkeleton label="Loading letters" />}>
-        {({ pages }) =>
-          pages.every((page) => page.length === 0) ? (
-            <EmptyState title="No emails yet" description="The email of the first person you invite appears here." />
-          ) : (
-            <List disablePadding>
-              {pages.flat().map((letter) => (
-                <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter.id)} />
-              ))}
-            </List>
-          )
-        }
-      </QueryState>
-      {letters.hasNextPage && (
-        <Button disabled={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()} sx={{ mt: 3 }}>
-          Show older emails
-        </Button>
-      )}
+      <DataTable
+        label="Emails"
+        list={list}
+        columns={columnsWith(setOpened)}
+        search="Recipient or subject"
+        rowHeight={56}
+        failure={problemOf}
+        empty={<EmptyState title="No emails yet" description="Invite someone, and the email appears here." />}
+      />
       {opened !== undefined && <LetterDialog id={opened} onClose={() => setOpened(undefined)} />}
     </SettingsCard>
   );
 }
+
+const columnsWith = (onOpen: (id: string) => void): ListColumn<Letter>[] => [
+  { field: 'subject', title: 'Subject', isSortable: true, isHead: true, render: ({ subject }) => subject },
+  { field: 'recipient', title: 'Recipient', isSortable: true, render: ({ recipient }) => recipient },
+  { field: 'createdAt', title: 'Created', width: 170, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'state', title: 'Status', width: 150, isSortable: true, render: (letter) => <LetterStatus letter={letter} /> },
+  {
+    field: 'actions',
+    title: 'Actions',
+    align: 'right',
+    width: 96,
+    render: ({ id, recipient, subject }) => (
+      <Button
+        data-opens-row
+        size="small"
+        sx={{ minWidth: 0, mr: -1 }}
+        onClick={() => onOpen(id)}
+        aria-label={`Open the email to ${recipient}: ${subject}`}
+      >
+        Open
+      </Button>
+    ),
+  },
+];

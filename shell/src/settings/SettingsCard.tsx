@@ -8,17 +8,20 @@ export function SettingsCard({
   title,
   description,
   action,
+  flush = false,
   children,
 }: {
   title: string;
   description?: string;
   action?: ReactNode;
+  /** Without a margin around the content, which reaches the edges by itself, as tables do. */
+  flush?: boolean;
   children: ReactNode;
 }) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mb: 5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', px: 5, pt: 4, pb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', px: 4, pt: 4, pb: flush ? 1 : 3 }}>
         <Box sx={{ flex: '1 1 240px' }}>
           <Typography id={titleId} variant="h3" component="h2">
             {title}
@@ -31,7 +34,7 @@ export function SettingsCard({
         </Box>
         {action}
       </Box>
-      <Box sx={{ px: 5, pb: 5 }}>{children}</Box>
+      <Box sx={flush ? {} : { px: 4, pb: 5 }}>{children}</Box>
     </Card>
   );
 }

@@ -1,22 +1,33 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { PageHeader, PageNotFound, useCurrentUser, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, PageNotFound, scale, useCurrentUser, useDocumentTitle } from '@stampline/ui';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
+import { AuditLogSection } from './audit-log/AuditLogSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
 import { OutboxSection } from './OutboxSection';
 import { SessionsSection } from './SessionsSection';
 
-const sections: readonly { path: string; title: string; Content: ComponentType; ownersOnly?: true }[] = [
+interface Section {
+  path: string;
+  title: string;
+  Content: ComponentType;
+  ownersOnly?: true;
+  /** Tables use all of the width, forms only what is read with ease. */
+  isTable?: true;
+}
+
+const sections: readonly Section[] = [
   { path: 'organization', title: 'Organization', Content: OrganizationSection },
-  { path: 'members', title: 'Members', Content: MembersSection },
-  { path: 'outbox', title: 'Outbox', Content: OutboxSection, ownersOnly: true },
+  { path: 'members', title: 'Members', Content: MembersSection, isTable: true },
+  { path: 'outbox', title: 'Outbox', Content: OutboxSection, ownersOnly: true, isTable: true },
+  { path: 'audit-log', title: 'Audit log', Content: AuditLogSection, ownersOnly: true, isTable: true },
   { path: 'account', title: 'Your account', Content: AccountSection },
-  { path: 'sessions', title: 'Sessions', Content: SessionsSection },
+  { path: 'sessions', title: 'Sessions', Content: SessionsSection, isTable: true },
   { path: 'appearance', title: 'Appearance', Content: AppearanceSection },
 ];
 
@@ -44,7 +55,12 @@ export function SettingsPage() {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="settings-panel" aria-labelledby={`settings-tab-${shown.path}`} sx={{ maxWidth: 920 }}>
+      <Box
+        role="tabpanel"
+        id="settings-panel"
+        aria-labelledby={`settings-tab-${shown.path}`}
+        sx={{ maxWidth: shown.isTable ? scale.contentMaxWidth : 920 }}
+      >
         <shown.Content />
       </Box>
     </>

@@ -1,5 +1,6 @@
-import { type Answer, api, dataOf } from '@stampline/api-client';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 export type Member = Answer<'/api/organization/members'>[number];
 export type Invitation = Answer<'/api/organization/invitations'>[number];
@@ -10,38 +11,65 @@ export type Session = Answer<'/api/auth/sessions'>[number];
 
 export const membersKey = ['organization', 'members'] as const;
 export const invitationsKey = ['organization', 'invitations'] as const;
-export const lettersKey = ['organization', 'letters'] as const;
+const lettersKey = ['organization', 'letters'] as const;
 export const sessionsKey = ['auth', 'sessions'] as const;
 
+const MEMBER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
+
+/** The users of the organization, by name unless another order is chosen. */
 export function useMembers() {
-  return useQuery({ queryKey: membersKey, queryFn: () => dataOf(api.GET('/api/organization/members')) });
-}
-
-/** Open invitations. Only owners may see them. */
-export function useInvitations() {
-  return useQuery({ queryKey: invitationsKey, queryFn: () => dataOf(api.GET('/api/organization/invitations')) });
-}
-
-const lettersOfPage = 50;
-
-/** Letters of the last 90 days, newest first, page by page. Only owners may see them. */
-export function useLetters() {
-  return useInfiniteQuery({
-    queryKey: lettersKey,
-    queryFn: ({ pageParam }) =>
-      dataOf(api.GET('/api/organization/letters', { params: { query: { limit: lettersOfPage, offset: pageParam } } })),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < lettersOfPage ? undefined : pages.length * lettersOfPage),
+  return useList<Member, (typeof MEMBER_SORTS)[number]>({
+    stateKey: 'members',
+    queryKey: membersKey,
+    sorts: MEMBER_SORTS,
+    defaultSort: 'name',
+    fetch: (query) => pageOf(api.GET('/api/organization/members', { params: { query } })),
   });
 }
 
-export function useLetter(id: string) {
+const INVITATION_SORTS = ['createdAt', 'email', 'role', 'expiresAt'] as const;
+
+/** Open invitations, newest first unless another order is chosen. Only owners may see them. */
+export function useInvitations() {
+  return useList<Invitation, (typeof INVITATION_SORTS)[number]>({
+    stateKey: 'invitations',
+    queryKey: invitationsKey,
+    sorts: INVITATION_SORTS,
+    defaultSort: '-createdAt',
+    fetch: (query) => pageOf(api.GET('/api/organization/invitations', { params: { query } })),
+  });
+}
+
+const LETTER_SORTS = ['createdAt', 'recipient', 'subject', 'state'] as const;
+
+/** Letters of the last 90 days, newest first unless another order is chosen. Only owners may see them. */
+export function useLetters() {
+  return useList<Letter, (typeof LETTER_SORTS)[number]>({
+    stateKey: 'letters',
+    queryKey: lettersKey,
+    sorts: LETTER_SORTS,
+    defaultSort: '-createdAt',
+    fetch: (query) => pageOf(api.GET('/api/organization/letters', { params: { query } })),
+  });
+}
+
+/** One letter with what it says; of nothing when there is no id. */
+export function useLetter(id: string | undefined) {
   return useQuery({
     queryKey: [...lettersKey, id],
-    queryFn: () => dataOf(api.GET('/api/organization/letters/{id}', { params: { path: { id } } })),
+    queryFn: id === undefined ? skipToken : () => dataOf(api.GET('/api/organization/letters/{id}', { params: { path: { id } } })),
   });
 }
 
+const SESSION_SORTS = ['lastSeenAt', 'startedAt'] as const;
+
+/** Where one is signed in, the session used last first unless another order is chosen. */
 export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: () => dataOf(api.GET('/api/auth/sessions')) });
+  return useList<Session, (typeof SESSION_SORTS)[number]>({
+    stateKey: 'sessions',
+    queryKey: sessionsKey,
+    sorts: SESSION_SORTS,
+    defaultSort: '-lastSeenAt',
+    fetch: (query) => pageOf(api.GET('/api/auth/sessions', { params: { query } })),
+  });
 }

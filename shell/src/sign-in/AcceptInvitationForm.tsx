@@ -1,8 +1,6 @@
-import { useForm } from '@stampline/ui';
 import { api, explainFailure } from '@stampline/api-client';
+import { FormPage, TextInput, useForm } from '@stampline/ui';
 import { passwordHint, shortestPassword } from '../forms/field-rules';
-import { FormField } from '../forms/FormField';
-import { FormFrame } from './FormFrame';
 
 export function AcceptInvitationForm({ token }: { token: string }) {
   const form = useForm({
@@ -18,9 +16,9 @@ export function AcceptInvitationForm({ token }: { token: string }) {
     },
   });
   return (
-    <FormFrame form={form} submitLabel="Join" sendingLabel="Joining...">
-      <FormField form={form} name="name" label="Your name" autoComplete="name" autoFocus />
-      <FormField form={form} name="password" label="Password" type="password" autoComplete="new-password" help={passwordHint} />
-    </FormFrame>
+    <FormPage form={form} submitLabel="Join" sendingLabel="Joining..." size="large" leavesFreely>
+      <TextInput form={form} name="name" label="Your name" autoComplete="name" autoFocus />
+      <TextInput form={form} name="password" label="Password" type="password" autoComplete="new-password" help={passwordHint} />
+    </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import { api, dataOf } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 
-/** Sign-in through the organisation's own identity provider, where one is configured. */
+/** Sign-in through the organization's own identity provider, where one is configured. */
 export function ProviderButton({ returnTo }: { returnTo: string }) {
   const { data: options } = useQuery({ queryKey: ['auth', 'options'], queryFn: () => dataOf(api.GET('/api/auth/options')) });
   if (!options?.oidc) return null;

@@ -1,8 +1,6 @@
-import { useForm } from '@stampline/ui';
 import { api, ApiError, explainFailure } from '@stampline/api-client';
+import { FormPage, TextInput, useForm } from '@stampline/ui';
 import { emailHint, isEmail } from '../forms/field-rules';
-import { FormField } from '../forms/FormField';
-import { FormFrame } from './FormFrame';
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({
@@ -24,9 +22,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     },
   });
   return (
-    <FormFrame form={form} submitLabel="Sign in" sendingLabel="Signing in...">
-      <FormField form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
-      <FormField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
-    </FormFrame>
+    <FormPage form={form} submitLabel="Sign in" sendingLabel="Signing in..." size="large" leavesFreely>
+      <TextInput form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+      <TextInput form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+    </FormPage>
   );
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { currentUserQuery } from '@stampline/api-client';
 import { returnAddress } from '@stampline/return-address';
-import { LoadingState, useDocumentTitle } from '@stampline/ui';
+import { LoadingState, useAddress, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ProviderButton } from './ProviderButton';
 import { PublicFrame } from './PublicFrame';
 import { signInProblem } from './sign-in-problems';
@@ -14,7 +13,7 @@ import { SwitchMode } from './SwitchMode';
 
 /** Sign-in with email and password, or the start of a trial with `?mode=sign-up`. */
 export function SignInPage() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const isSignUp = params.get('mode') === 'sign-up';
   const target = returnAddress(params.get('returnTo'));
   const problem = signInProblem(params.get('problem'));

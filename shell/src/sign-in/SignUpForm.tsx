@@ -1,8 +1,6 @@
-import { useForm } from '@stampline/ui';
 import { api, explainFailure } from '@stampline/api-client';
+import { FormPage, TextInput, useForm } from '@stampline/ui';
 import { emailHint, isEmail, passwordHint, shortestPassword } from '../forms/field-rules';
-import { FormField } from '../forms/FormField';
-import { FormFrame } from './FormFrame';
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({
@@ -21,8 +19,8 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
     },
   });
   return (
-    <FormFrame form={form} submitLabel="Start free trial" sendingLabel="Starting...">
-      <FormField
+    <FormPage form={form} submitLabel="Start free trial" sendingLabel="Starting..." size="large" leavesFreely>
+      <TextInput
         form={form}
         name="organizationName"
         label="Organization"
@@ -30,9 +28,9 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoFocus
         help="Your agency, brokerage or MGA/MGU"
       />
-      <FormField form={form} name="name" label="Your name" autoComplete="name" />
-      <FormField form={form} name="email" label="Work email" type="email" autoComplete="username" />
-      <FormField form={form} name="password" label="Password" type="password" autoComplete="new-password" help={passwordHint} />
-    </FormFrame>
+      <TextInput form={form} name="name" label="Your name" autoComplete="name" />
+      <TextInput form={form} name="email" label="Work email" type="email" autoComplete="username" />
+      <TextInput form={form} name="password" label="Password" type="password" autoComplete="new-password" help={passwordHint} />
+    </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteDescription } from '@stampline/federation';
+import { CONTRACT_VERSION, REMOTE_ORIGINS_META, type RemoteDescription } from '@stampline/federation';
 
 /** A remote with a filing calendar, a public share link and one sidebar entry. */
 export const filing: RemoteDescription = {
@@ -6,7 +6,6 @@ export const filing: RemoteDescription = {
   origin: 'http://localhost:3102',
   manifest: 'http://localhost:3102/mf-manifest.json',
   contractVersion: CONTRACT_VERSION,
-  reachable: true,
   navigation: {
     name: 'mfeFiling',
     contractVersion: CONTRACT_VERSION,
@@ -18,3 +17,9 @@ export const filing: RemoteDescription = {
     entries: [{ path: '/filing-calendar', title: 'Filing Calendar', group: 'Filing', order: 50, icon: 'calendar' }],
   },
 };
+
+/** States in the page, as the shell's server does, that code of this origin may run. */
+export function allowOrigin(origin: string): void {
+  const meta = Object.assign(document.createElement('meta'), { name: REMOTE_ORIGINS_META, content: origin });
+  document.head.append(meta);
+}

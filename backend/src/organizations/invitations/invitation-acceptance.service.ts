@@ -4,9 +4,10 @@ import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
 import { Mail } from '../../platform/mail/mail.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { refusingTakenEmail } from '../email-taken.queries.js';
+import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { invitationTokenHash } from './invitation-token.js';
@@ -14,7 +15,7 @@ import { invitationTokenHash } from './invitation-token.js';
 /** Who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
 
-/** An invited person's side of invitations, before they belong to an organisation. */
+/** An invited person's side of invitations, before they belong to an organization. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(
@@ -37,7 +38,7 @@ export class InvitationAcceptance {
     return invitation;
   }
 
-  /** The newest invitation that waits for an address, whichever organisation it is of. */
+  /** The newest invitation that waits for an address, whichever organization it is of. */
   async newestFor(email: string): Promise<Invitation | null> {
     return this.database.inScope('sign-in', { email }, (tx) =>
       tx.findOne(Invitation, { where: { email, ...this.waiting() }, order: { createdAt: 'DESC' } }),
@@ -62,9 +63,7 @@ export class InvitationAcceptance {
         const member = tx.create(User, { organizationId, id: randomUUID(), email, role, signInVersion: 1, ...person });
         await tx.insert(User, member);
         await also?.(tx, member);
-        this.audit.record(tx, {
-          action: 'invitation.accepted',
-          subjectType: 'invitation',
+        this.audit.record(tx, INVITATION_ACCEPTED, {
           subjectId: id,
           after: { userId: member.id, email, role },
           actor: { kind: 'user', id: member.id },

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Role } from '../../platform/auth/access.js';
+import type { Role } from '../../platform/access/caller.js';
 
-/** An invitation to join an organisation; good once, until it expires or is revoked. */
+/** An invitation to join an organization; good once, until it expires or is revoked. */
 @Entity('invitations')
 export class Invitation {
   @PrimaryColumn('uuid', { name: 'organization_id' })

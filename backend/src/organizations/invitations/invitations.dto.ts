@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString } from 'class-validator';
-import { roles } from '../../platform/auth/access.js';
+import { roles } from '../../platform/access/caller.js';
 import { type LetterState, letterStates } from '../../platform/mail/letter.entity.js';
+import { PageQueryOf } from '../../platform/lists/page-query.js';
 import { IsEmailAddress } from '../is-email-address.decorator.js';
 import { IsName } from '../is-name.decorator.js';
 import { IsNewPassword } from '../sign-in/is-new-password.decorator.js';
+import { invitationList, type NewInvitation, type SentInvitation } from './invitation-list.js';
+
+export class InvitationListQueryDto extends PageQueryOf(invitationList) {}
 
 /** Whom to invite, and as what. */
 export class InviteDto {
@@ -62,4 +66,22 @@ export class AcceptInvitationDto {
   @IsString()
   @IsNewPassword()
   password: string;
+}
+
+export function newInvitationView(sent: NewInvitation): NewInvitationDto {
+  return Object.assign(invitationView(sent), { acceptUrl: sent.acceptUrl });
+}
+
+export function invitationView({ invitation, letter }: SentInvitation): InvitationDto {
+  const { id, email, role, createdAt, expiresAt } = invitation;
+  return {
+    id,
+    email,
+    role,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...(letter && {
+      letter: { id: letter.id, state: letter.state, problem: letter.problem, sentAt: letter.sentAt?.toISOString() ?? null },
+    }),
+  };
 }

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import type { Role, SignedInUser } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { Role, SignedInUser } from '../../platform/auth/access.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
-import type { Letter } from '../../platform/mail/letter.entity.js';
+import { notFound } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import { inOrder, type Page } from '../../platform/lists/page.js';
 import { Mail } from '../../platform/mail/mail.js';
+import { INVITATION_CREATED, INVITATION_RESENT, INVITATION_REVOKED } from '../organization.actions.js';
 import { Organization } from '../organization.entity.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { invitationLetter } from './invitation-letter.js';
 import { invitationTokenHash, newInvitationToken } from './invitation-token.js';
-import type { InviteDto } from './invitations.dto.js';
+import { invitationList, type NewInvitation, type SentInvitation, whereOpen } from './invitation-list.js';
+import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
 
 const VALID_DAYS = 7;
 /** Invitations of one organization that may wait at once. */
@@ -23,17 +27,6 @@ const MOST_OPEN = 200;
 const MOST_LETTERS_A_DAY = 200;
 const RESEND_AFTER_MS = 60_000;
 const LETTER = 'invitation';
-
-/** An invitation with the letter that brought it last; without one it is older than letters, or its letter is. */
-export interface SentInvitation {
-  readonly invitation: Invitation;
-  readonly letter: Letter | null;
-}
-
-/** With the link, which is known only now. */
-export interface NewInvitation extends SentInvitation {
-  readonly acceptUrl: string;
-}
 
 /** An owner's side of invitations. */
 @Injectable()
@@ -77,7 +70,7 @@ export class InvitationsService {
         ...link,
       });
       await tx.insert(Invitation, invitation);
-      this.audit.record(tx, { action: 'invitation.created', subjectType: 'invitation', subjectId: invitation.id, after: { email, role } });
+      this.audit.record(tx, INVITATION_CREATED, { subjectId: invitation.id, after: { email, role } });
       return { invitation, letter, acceptUrl };
     });
   }
@@ -105,21 +98,23 @@ export class InvitationsService {
       const { letter, acceptUrl, ...link } = await this.writeTo(tx, by, invitation.email, invitation.role);
       await tx.update(Invitation, { organizationId, id }, link);
       const { email, role } = invitation;
-      this.audit.record(tx, { action: 'invitation.resent', subjectType: 'invitation', subjectId: id, after: { email, role } });
+      this.audit.record(tx, INVITATION_RESENT, { subjectId: id, after: { email, role } });
       return { invitation: tx.merge(Invitation, invitation, link), letter, acceptUrl };
     });
   }
 
-  /** The invitations that can still be accepted, newest first. */
-  async open(organizationId: string): Promise<SentInvitation[]> {
+  /** The invitations that can still be accepted. */
+  async open(organizationId: string, query: InvitationListQueryDto): Promise<Page<SentInvitation>> {
+    const where = whereOpen(organizationId, this.clock.now(), query.search);
     return this.database.inOrganization(organizationId, async (tx) => {
-      const found = await this.openIn(tx, organizationId);
+      const page = await readPage(tx, invitationList, { columns: 'id', from: 'invitations', where, view: idOf }, query);
+      const found = inOrder(page.rows, await tx.findBy(Invitation, { organizationId, id: In(page.rows) }));
       const letters = await this.mail.byIds(
         tx,
         organizationId,
         found.map(({ letterId }) => letterId).filter((id) => id !== null),
       );
-      return found.map((invitation) => ({ invitation, letter: letters.get(invitation.letterId ?? '') ?? null }));
+      return { ...page, rows: found.map((invitation) => ({ invitation, letter: letters.get(invitation.letterId ?? '') ?? null })) };
     });
   }
 
@@ -163,11 +158,13 @@ export class InvitationsService {
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });
     if (affected !== 1) return false;
     if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
-    this.audit.record(tx, { action: 'invitation.revoked', subjectType: 'invitation', subjectId: id, before: { email, role } });
+    this.audit.record(tx, INVITATION_REVOKED, { subjectId: id, before: { email, role } });
     return true;
   }
 }
 
+const idOf = ({ id }: { id: string }): string => id;
+
 function notWaiting(): Problem {
-  return new Problem('not-found', 'No such invitation is waiting.');
+  return notFound('invitation', 'It may have been accepted or revoked, or have expired.');
 }

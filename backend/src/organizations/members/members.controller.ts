@@ -1,10 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
+import type { Response } from 'express';
+import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
-import type { User } from '../user.entity.js';
-import { ChangeRoleDto, MemberDto } from './members.dto.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { ChangeRoleDto, MemberDownloadQueryDto, MemberDto, MemberListQueryDto, memberView } from './members.dto.js';
 import { MembersService } from './members.service.js';
 
 @ApiTags('Organization')
@@ -12,35 +15,42 @@ import { MembersService } from './members.service.js';
 export class MembersController {
   constructor(private readonly members: MembersService) {}
 
-  /** The users of the organization by name; at most 1,000. */
+  /** The users of the organization, by name by default. */
   @Get()
-  @SignedIn()
-  async list(@CurrentUser() { organizationId }: SignedInUser): Promise<MemberDto[]> {
-    return (await this.members.list(organizationId)).map(memberDto);
+  @MayRead('organization')
+  @AnswersPage(MemberDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: MemberListQueryDto): Promise<Page<MemberDto>> {
+    return this.members.list(organizationId, query, memberView);
+  }
+
+  /** The listed users as a file, with the same filters, search and order and no limit. */
+  @Get('download')
+  @MayRead('organization')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: MemberDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.members.download(organizationId, query), response);
   }
 
   /** Gives a member another role. Their sessions end. */
   @Patch(':id')
-  @RequireRole('owner')
-  @ApiProblems(400, 404, 409, 503)
+  @MayManage('organization')
   async changeRole(
-    @CurrentUser() { organizationId }: SignedInUser,
+    @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
     @Body() { role }: ChangeRoleDto,
   ): Promise<MemberDto> {
-    return memberDto(await this.members.changeRole(organizationId, id, role));
+    return memberView(await this.members.changeRole(organizationId, id, role));
   }
 
   /** Removes a member. Their sessions end. */
   @Delete(':id')
   @HttpCode(204)
-  @RequireRole('owner')
-  @ApiProblems(404, 409, 503)
-  async remove(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<void> {
+  @MayManage('organization')
+  async remove(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.members.remove(organizationId, id);
   }
-}
-
-function memberDto({ id, name, email, role, createdAt }: User): MemberDto {
-  return { id, name, email, role, createdAt: createdAt.toISOString() };
 }

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Role } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { Role } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { listDownload } from '../../platform/downloads/list-download.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
 import { Organization } from '../organization.entity.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { User } from '../user.entity.js';
+import { MEMBER_REMOVED, MEMBER_ROLE_CHANGED } from '../organization.actions.js';
+import { type ListedMember, memberColumns, memberFileColumns, memberList, whereMember } from './member-list.js';
+import type { MemberDownloadQueryDto, MemberListQueryDto } from './members.dto.js';
 
-const MOST_LISTED = 1_000;
-
-/** The users of an organisation. */
+/** The users of an organization. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -19,11 +25,15 @@ export class MembersService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** By name, at most 1,000. */
-  async list(organizationId: string): Promise<User[]> {
-    return this.database.inOrganization(organizationId, (tx) =>
-      tx.find(User, { where: { organizationId }, order: { name: 'ASC', id: 'ASC' }, take: MOST_LISTED }),
-    );
+  async list<Shape>(organizationId: string, query: MemberListQueryDto, view: (member: ListedMember) => Shape): Promise<Page<Shape>> {
+    const source = { columns: memberColumns, from: 'users', where: whereMember(organizationId, query), view };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, memberList, source, query));
+  }
+
+  /** The list as a file, without a limit. */
+  async download(organizationId: string, query: MemberDownloadQueryDto): Promise<Download> {
+    const source = { columns: memberColumns, from: 'users', where: whereMember(organizationId, query), view: asListed };
+    return listDownload(this.database, organizationId, { list: memberList, source, columns: memberFileColumns }, query);
   }
 
   /**
@@ -37,8 +47,7 @@ export class MembersService {
       if (role !== 'owner') await this.requireAnotherOwner(tx, member);
       const signInVersion = member.signInVersion + 1;
       await tx.update(User, { organizationId, id }, { role, signInVersion });
-      const record = { action: 'member.role-changed', subjectType: 'user', subjectId: id };
-      this.audit.record(tx, { ...record, before: { role: member.role }, after: { role } });
+      this.audit.record(tx, MEMBER_ROLE_CHANGED, { subjectId: id, before: { role: member.role }, after: { role } });
       return tx.merge(User, member, { role, signInVersion });
     });
     if (changed) await this.sessions.endAll(id);
@@ -55,7 +64,7 @@ export class MembersService {
       await this.requireAnotherOwner(tx, member);
       await tx.delete(User, { organizationId, id });
       const { name, email, role } = member;
-      this.audit.record(tx, { action: 'member.removed', subjectType: 'user', subjectId: id, before: { name, email, role } });
+      this.audit.record(tx, MEMBER_REMOVED, { subjectId: id, before: { name, email, role } });
     });
     await this.sessions.endAll(id);
   }
@@ -64,12 +73,10 @@ export class MembersService {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(User, { organizationId, id }));
   }
 
-  /** One change of an organisation's members at a time, so that two owners cannot remove each other at once. */
+  /** One change of an organization's members at a time, so that two owners cannot remove each other at once. */
   private async lock(tx: EntityManager, organizationId: string, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
-    const member = await tx.findOneBy(User, { organizationId, id });
-    if (!member) throw new Problem('not-found', 'This person is not a member of your organization.');
-    return member;
+    return found(await tx.findOneBy(User, { organizationId, id }), 'member');
   }
 
   private async requireAnotherOwner(tx: EntityManager, { organizationId, role }: User): Promise<void> {
@@ -77,3 +84,5 @@ export class MembersService {
     throw new Problem('conflict', 'An organization needs at least one owner. Make another member an owner first.');
   }
 }
+
+const asListed = (member: ListedMember): ListedMember => member;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { Configuration } from '../../platform/config/configuration.js';
-import { Problem } from '../../platform/http/problem.js';
 import { Outbound } from '../../platform/outbound/outbound.js';
+import { Problem } from '../../platform/problems/problem.js';
 import type { OidcAttempt } from '../sessions/session.types.js';
 
 /** What the issuer says of a person. */

@@ -4,10 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { InvitationAcceptance } from '../invitations/invitation-acceptance.service.js';
 import { isName } from '../name-rule.js';
+import { IDENTITY_LINKED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
@@ -17,8 +18,8 @@ import { OidcIssuer, type OidcPerson } from './oidc-issuer.service.js';
 
 /**
  * Sign-in through the outside issuer. Who comes back from it is, in this order: the user who is linked to that identity; the
- * user with that verified email address, who is linked now; the person whom an organisation has invited under that address;
- * the owner of a new organisation, if the sign-in began as a sign-up. Nobody else gets in.
+ * user with that verified email address, who is linked now; the person whom an organization has invited under that address;
+ * the owner of a new organization, if the sign-in began as a sign-up. Nobody else gets in.
  */
 @Injectable()
 export class OidcSignIn {
@@ -107,9 +108,7 @@ export class OidcSignIn {
 
   private async insertIdentity(tx: EntityManager, { organizationId, id }: User, { issuer, subject }: OidcPerson): Promise<void> {
     await tx.insert(UserIdentity, { organizationId, userId: id, issuer, subject });
-    this.audit.record(tx, {
-      action: 'user.identity-linked',
-      subjectType: 'user',
+    this.audit.record(tx, IDENTITY_LINKED, {
       subjectId: id,
       after: { issuer },
       actor: { kind: 'user', id },

@@ -1,9 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/auth/access.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Public } from '../../platform/access/access.js';
+import { redirectTo } from '../../platform/http/api-headers.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { OidcSignIn } from './oidc-sign-in.service.js';
 
 @ApiTags('Sign-in')
@@ -11,11 +11,10 @@ import { OidcSignIn } from './oidc-sign-in.service.js';
 export class OidcController {
   constructor(private readonly oidc: OidcSignIn) {}
 
-  /** Where the outside issuer sends the browser back to; redirects to the page asked for, or to the sign-in page with what is wrong. */
+  /** Callback of the identity provider: redirects to the requested page, or to the sign-in page with an error. */
   @Get('callback')
   @Public()
-  @ApiFoundResponse({ description: 'To the page asked for, or to /sign-in?problem=<problem type>.' })
-  @ApiProblems(503)
+  @ApiFoundResponse(redirectTo('To the requested page, or to /sign-in?problem=<problem type>.', '/dashboard'))
   async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     try {
       response.redirect(302, await this.oidc.finish(request));

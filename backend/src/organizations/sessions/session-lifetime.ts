@@ -1,13 +1,13 @@
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** A session that nobody uses ends after a week. */
-export const IDLE_SECONDS = 7 * DAY_SECONDS;
+const IDLE_SECONDS = 7 * DAY_SECONDS;
 
 /** A session ends a month after sign-in, used or not. */
 export const LONGEST_SECONDS = 30 * DAY_SECONDS;
 
 /** Where a session for a sign-in under way at an outside issuer ends. */
-export const UNFINISHED_SECONDS = 15 * 60;
+const UNFINISHED_SECONDS = 15 * 60;
 
 /**
  * Seconds for which a session is kept from now on; zero or less when it has ended.

@@ -1,11 +1,15 @@
-import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { CurrentUser, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
-import { Problem } from '../../platform/http/problem.js';
+import { CurrentUser, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../../platform/lists/page.js';
+import { pageOfArray } from '../../platform/lists/page-of-array.js';
 import { publicSessionId } from './session-index.service.js';
-import { SessionDto } from './sessions.dto.js';
+import { placeOfSession, sessionList } from './session-list.js';
+import { SessionDto, SessionListQueryDto } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('Sign-in')
@@ -14,13 +18,13 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** The user's sessions, most recently used first. */
+  /** The user's sessions, most recently used first by default. */
   @Get()
-  @ApiProblems(503)
-  async list(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<SessionDto[]> {
+  @AnswersPage(SessionDto)
+  async list(@CurrentUser() user: SignedInUser, @Query() query: SessionListQueryDto, @Req() request: Request): Promise<Page<SessionDto>> {
     const here = publicSessionId(request.sessionID);
-    const sessions = await this.sessions.list(user.id);
-    return sessions.map(({ id, startedAt, lastSeenAt, address, userAgent }) => ({
+    const page = pageOfArray(sessionList, await this.sessions.list(user.id), placeOfSession, query);
+    return mapPage(page, ({ id, startedAt, lastSeenAt, address, userAgent }) => ({
       id,
       startedAt,
       lastSeenAt,
@@ -33,7 +37,6 @@ export class SessionsController {
   /** Ends one of the user's sessions. */
   @Delete(':id')
   @HttpCode(204)
-  @ApiProblems(404, 503)
   async end(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<void> {
     if (!(await this.sessions.end(user.id, id))) throw new Problem('not-found', 'This session is not yours, or it has already ended.');
   }

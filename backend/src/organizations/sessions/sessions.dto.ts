@@ -1,3 +1,8 @@
+import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { sessionList } from './session-list.js';
+
+export class SessionListQueryDto extends PageQueryOf(sessionList) {}
+
 /** One of the user's sessions. */
 export class SessionDto {
   /** Names the session; it cannot be used to sign in. */

@@ -1,5 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { says } from '../../platform/http/validation/field-words.js';
+import { documented } from '../../platform/http/validation/documented.js';
+import { says } from '../../platform/problems/field-words.js';
 import { LEAST_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, passwordMistake } from './password-rule.js';
 
 const WORDS = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${LEAST_DIFFERENT_CHARACTERS} of them different, and without your email address`;
@@ -10,7 +11,11 @@ export function IsNewPassword(): PropertyDecorator {
     validate: (value: unknown, about?: { object: object }) =>
       typeof value === 'string' && passwordMistake(value, emailOf(about)) === undefined,
   };
-  return ValidateBy({ name: 'isNewPassword', validator }, says(WORDS));
+  return documented(ValidateBy({ name: 'isNewPassword', validator }, says(WORDS)), {
+    format: 'password',
+    minLength: PASSWORD_LENGTH.least,
+    maxLength: PASSWORD_LENGTH.most,
+  });
 }
 
 function emailOf(about: { object: object } | undefined): string | undefined {

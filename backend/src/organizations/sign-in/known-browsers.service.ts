@@ -5,7 +5,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { browserToken, KNOWN_FOR_SECONDS, type KnownBrowser, knownBrowser } from './browser-token.js';
 
 /** Holds a token for each account that was signed in to with this browser. */
-export const BROWSER_COOKIE = 'stampline.browser';
+const BROWSER_COOKIE = 'stampline.browser';
 
 /** Only sign-in looks at the cookie. */
 const PATH = '/api/auth';

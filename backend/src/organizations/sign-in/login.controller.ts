@@ -2,9 +2,9 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import { returnAddress } from '@stampline/return-address';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/auth/access.js';
+import { Public } from '../../platform/access/access.js';
+import { redirectTo } from '../../platform/http/api-headers.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
 import { isOwnNavigation } from '../../platform/http/own-navigation.js';
 import { OidcSignIn } from '../oidc/oidc-sign-in.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -24,15 +24,10 @@ export class LoginController {
     this.publicUrl = configuration.get('publicUrl');
   }
 
-  /** Redirects to the outside issuer where one is configured, otherwise to the built-in sign-in page. */
+  /** Redirects to the identity provider if one is configured, otherwise to the built-in sign-in page. */
   @Get('login')
   @Public()
-  @ApiFoundResponse({
-    description: 'To the issuer or to /sign-in; the body says so to a person.',
-    headers: { Location: { description: 'Where to go.', schema: { type: 'string' } } },
-    content: { 'text/plain': { schema: { type: 'string' } }, 'text/html': { schema: { type: 'string' } } },
-  })
-  @ApiProblems(400, 503)
+  @ApiFoundResponse(redirectTo('To the outside issuer or to /sign-in.', '/sign-in'))
   async login(@Query() { mode, returnTo }: LoginQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     const path = returnAddress(returnTo);
     const isSignUp = mode === 'sign-up';
@@ -53,8 +48,7 @@ export class LoginController {
    */
   @Get('logout')
   @Public()
-  @ApiFoundResponse({ description: 'To /.' })
-  @ApiProblems(503)
+  @ApiFoundResponse(redirectTo('To the start page.', '/'))
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (isOwnNavigation(request, this.publicUrl)) {
       this.sessions.requireSessions(request);

@@ -7,7 +7,7 @@ import { SignInDto } from './sign-in.dto.js';
 /** Guards run before the pipe that checks bodies, so the guard sends its own through one. */
 const credentials = validationPipe();
 
-/** Checks email address and password of the body; afterwards `request.user` is the account, not yet signed in. */
+/** Checks email address and password of the body; afterward `request.user` is the account, not yet signed in. */
 @Injectable()
 export class PasswordGuard extends AuthGuard('password') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

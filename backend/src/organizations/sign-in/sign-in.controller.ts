@@ -1,14 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
+import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { SignedInUserDto, signedInUserDto } from '../signed-in-user.dto.js';
+import { SignedInUserDto, signedInUserView } from '../signed-in-user.dto.js';
 import type { User } from '../user.entity.js';
-import { AccountsService } from './accounts.service.js';
+import { Credentials } from './credentials.service.js';
 import { PasswordGuard } from './password.guard.js';
 import { ChangePasswordDto, SignInDto, SignInOptionsDto, SignUpDto } from './sign-in.dto.js';
 
@@ -20,7 +21,7 @@ export class SignInController {
   constructor(
     configuration: Configuration,
     private readonly organizations: OrganizationsService,
-    private readonly accounts: AccountsService,
+    private readonly credentials: Credentials,
     private readonly sessions: SessionsService,
   ) {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
@@ -29,9 +30,8 @@ export class SignInController {
   /** The signed-in user. */
   @Get('user')
   @SignedIn()
-  @ApiProblems(503)
   async user(@CurrentUser() user: SignedInUser): Promise<SignedInUserDto> {
-    return signedInUserDto(user, await this.organizations.get(user.organizationId));
+    return signedInUserView(user, await this.organizations.get(user.organizationId));
   }
 
   /** The available sign-in methods. */
@@ -47,7 +47,7 @@ export class SignInController {
   @Public()
   @UseGuards(PasswordGuard)
   @ApiBody({ type: SignInDto })
-  @ApiProblems(400, 401, 429, 503)
+  @ApiProblems('sign-in-failed')
   async signIn(@Req() request: Request & { user: User }): Promise<SignedInUserDto> {
     return this.startSession(request, request.user);
   }
@@ -55,17 +55,15 @@ export class SignInController {
   /** Opens an organization with a 30-day trial, signs its owner in and sets the session cookie. */
   @Post('sign-up')
   @Public()
-  @ApiProblems(400, 409, 429, 503)
   async signUp(@Body() body: SignUpDto, @Req() request: Request): Promise<SignedInUserDto> {
     this.sessions.requireSessions(request);
-    return this.startSession(request, await this.accounts.signUp(body, request.ip ?? ''));
+    return this.startSession(request, await this.credentials.signUp(body, request.ip ?? ''));
   }
 
   /** Ends the session on the server and clears the cookie; does nothing without a session. */
   @Post('sign-out')
   @HttpCode(204)
   @Public()
-  @ApiProblems(503)
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     this.sessions.requireSessions(request);
     await this.sessions.endHere(request, response);
@@ -74,19 +72,18 @@ export class SignInController {
   /** Changes the password. All sessions of the user end, and a new one starts here. */
   @Put('password')
   @SignedIn()
-  @ApiProblems(400, 429, 503)
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @CurrentUser() user: SignedInUser,
     @Req() request: Request,
   ): Promise<SignedInUserDto> {
-    const changed = await this.accounts.changePassword(user, currentPassword, newPassword);
+    const changed = await this.credentials.changePassword(user, currentPassword, newPassword);
     await this.sessions.endAll(changed.id);
     return this.startSession(request, changed);
   }
 
   private async startSession(request: Request, user: User): Promise<SignedInUserDto> {
     await this.sessions.start(request, user);
-    return signedInUserDto(user, await this.organizations.get(user.organizationId));
+    return signedInUserView(user, await this.organizations.get(user.organizationId));
   }
 }

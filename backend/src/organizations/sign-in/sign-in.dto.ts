@@ -54,7 +54,7 @@ export class LoginQueryDto {
   @IsIn(['sign-in', 'sign-up'])
   mode?: 'sign-in' | 'sign-up';
 
-  /** Path of this site to go to afterwards; anything else is taken as `/`. */
+  /** Path of this site to go to afterward; anything else is taken as `/`. */
   @IsOptional()
   @IsString()
   returnTo?: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { normalizeEmail } from '../email-address.js';
 import { User } from '../user.entity.js';
 import { Passwords } from './passwords.service.js';
@@ -30,7 +30,7 @@ export class SignInService {
     return user;
   }
 
-  /** Looks for the account of an address, whichever organisation it belongs to. */
+  /** Looks for the account of an address, whichever organization it belongs to. */
   async findByEmail(normalizedEmail: string): Promise<User | null> {
     return this.database.inScope('sign-in', { email: normalizedEmail }, (tx) => tx.findOneBy(User, { email: normalizedEmail }));
   }

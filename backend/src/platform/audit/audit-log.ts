@@ -1,38 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { beforeCommit } from '../database/before-commit.js';
+import type { AuditAction, AuditDetails } from './audit-action.js';
 import { type Actor, currentContext } from '../logging/request-context.js';
 
-/** One change for the record. */
-export interface AuditEntry {
-  /** What was done, as `<subject>.<past tense>`: 'policy.imported', 'member.removed'. */
-  readonly action: string;
-  readonly subjectType: string;
+/** One change for the record, beside the details that its action asks for. */
+export interface AuditSubject {
   readonly subjectId: string;
-  /** The changed fields as they were; never secrets. */
-  readonly before?: Readonly<Record<string, unknown>>;
-  /** The changed fields as they are now; never secrets. */
-  readonly after?: Readonly<Record<string, unknown>>;
   /** Who did it. Default: who sent the request or which job runs. */
   readonly actor?: Actor;
 }
 
-/** The append-only record of every change of an organisation. */
+/** The append-only record of every change of an organization. */
 @Injectable()
 export class AuditLog {
   /**
    * Records a change in the transaction that makes it. The row is written as the transaction's last step, so that the
-   * chain of an organisation is locked for an instant only; a rollback takes it back.
+   * chain of an organization is locked for an instant only; a rollback takes it back.
    */
-  record(tx: EntityManager, entry: AuditEntry): void {
+  record<Details extends AuditDetails>(tx: EntityManager, action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     const context = currentContext();
     const actor = entry.actor ?? context?.actor ?? { kind: 'system', id: null };
     beforeCommit(tx, async () => {
       await tx.query(insert, [
         actor.kind,
         actor.id,
-        entry.action,
-        entry.subjectType,
+        action.name,
+        action.subjectType,
         entry.subjectId,
         entry.before ?? null,
         entry.after ?? null,
@@ -42,7 +36,7 @@ export class AuditLog {
   }
 
   /**
-   * Recomputes the organisation's chain.
+   * Recomputes the organization's chain.
    * @returns the sequence number of the first entry that was changed, removed or added by another way; null when all is sound
    */
   async firstFault(tx: EntityManager, organizationId: string): Promise<number | null> {

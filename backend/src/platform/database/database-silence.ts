@@ -12,7 +12,7 @@ const SILENT_AFTER_MS = 3_000;
 const GONE_AFTER_MS = 60_000;
 
 /** The database takes questions and answers none: it hangs, or the way to it swallows everything. */
-export class SilentDatabaseError extends Error {
+class SilentDatabaseError extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor() {

@@ -4,7 +4,7 @@ import type { Scope } from './scopes.js';
 import { runBeforeCommit, startCollecting } from './before-commit.js';
 import { DatabaseSilence } from './database-silence.js';
 
-/** Opens transactions. Row-level security decides by the transaction's organisation or scope what it sees. */
+/** Opens transactions. Row-level security decides by the transaction's organization or scope what it sees. */
 @Injectable()
 export class Database {
   constructor(
@@ -12,7 +12,7 @@ export class Database {
     private readonly silence: DatabaseSilence,
   ) {}
 
-  /** One transaction that sees and changes the rows of one organisation only. */
+  /** One transaction that sees and changes the rows of one organization only. */
   async inOrganization<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.transaction(async (tx) => {
       await this.enterOrganization(tx, organizationId);
@@ -21,7 +21,7 @@ export class Database {
   }
 
   /**
-   * One transaction for a named need across organisations (see scopes.ts). The values become settings
+   * One transaction for a named need across organizations (see scopes.ts). The values become settings
    * `app.<key>` that the scope's policies may compare with.
    */
   async inScope<T>(scope: Scope, values: Readonly<Record<string, string>>, work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -35,17 +35,17 @@ export class Database {
     });
   }
 
-  /** Gives the transaction an organisation, for example that which sign-up has just created. */
+  /** Gives the transaction an organization, for example that which sign-up has just created. */
   async enterOrganization(tx: EntityManager, organizationId: string): Promise<void> {
     await setLocal(tx, 'organization_id', organizationId);
   }
 
-  /** One transaction without an organisation: it sees the tables that belong to nobody, such as migrations. */
+  /** One transaction without an organization: it sees the tables that belong to nobody, such as migrations. */
   async inNoOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.transaction(work);
   }
 
-  /** One statement without an organisation and without a transaction: a single round trip. */
+  /** One statement without an organization and without a transaction: a single round trip. */
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.silence.unlessSilent(() => this.dataSource.query<Row[]>(sql, [...parameters]));
   }

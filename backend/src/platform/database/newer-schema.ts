@@ -1,5 +1,5 @@
 /** The database has migrations that this version of the product does not know. */
-export class NewerSchemaError extends Error {}
+class NewerSchemaError extends Error {}
 
 /**
  * Refuses a database that a newer version has migrated: an older one would write into tables whose meaning has changed.

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import { isOutage } from '../http/outage.js';
 import { errorCode } from '../logging/error-code.js';
+import { isOutage } from '../problems/outage.js';
 
 const ASK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 2_000;

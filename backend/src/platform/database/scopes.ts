@@ -1,10 +1,11 @@
 /**
- * The named needs that go across organisations. Each has extra policies, on exactly the tables it needs, which
+ * The named needs that go across organizations. Each has extra policies, on exactly the tables it needs, which
  * compare `current_setting('app.scope', true)` with its name. A test compares this list with the policies.
  */
 export const scopes = {
   'sign-in': 'Finds the account of a person who signs in, signs up or accepts an invitation, before the organization is known.',
   dispatch: 'Finds the outbox events of all organizations that wait for delivery.',
+  retention: 'Removes what has passed its time, of all organizations.',
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   'rulebook-change': 'Finds the organizations whose book was last priced under another version of the rulebook.',
 } as const;

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Below an organisation's folder: the files that are just arriving. */
+/** Below an organization's folder: the files that are just arriving. */
 export const INCOMING = 'incoming';
 
-/** Whether a name can be that of a file or an organisation of ours. */
+/** Whether a name can be that of a file or an organization of ours. */
 export const isFileId = (name: string): boolean => uuid.test(name);
 
-/** Folder of an organisation's files below the root. @throws when the id is not a lower-case uuid */
+/** Whether a name can be that of one of the 256 folders over which an organization's files are spread. */
+export const isSpreadFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
+
+/** Folder of an organization's files below the root. @throws when the id is not a lower-case uuid */
 export function organizationFolder(root: string, organizationId: string): string {
   if (!uuid.test(organizationId)) throw new Error('The id of the organization is not a uuid.');
   return join(root, organizationId);

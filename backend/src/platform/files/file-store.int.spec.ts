@@ -31,7 +31,7 @@ it('gives back what it stored, with size and hash', async () => {
   expect(await storedFiles()).toEqual([join(root, 'files', organizationId, stored.fileId.slice(-2), stored.fileId)]);
 });
 
-it('does not open a file of another organisation', async () => {
+it('does not open a file of another organization', async () => {
   const { fileId } = await store.save(organizationId, Readable.from(['a']));
   await expect(store.open(randomUUID(), fileId)).rejects.toMatchObject({ type: 'not-found' });
 });
@@ -54,7 +54,10 @@ it('breaks off a stream above the limit and leaves nothing', async () => {
       for (;;) yield Buffer.alloc((produced += 1024) && 1024);
     })(),
   );
-  await expect(store.save(organizationId, endless, { maxBytes: 10_000 })).rejects.toMatchObject({ type: 'payload-too-large' });
+  await expect(store.save(organizationId, endless, { limit: { bytes: 10_000, sentence: 'Too large for a test.' } })).rejects.toMatchObject({
+    type: 'payload-too-large',
+    detail: 'Too large for a test.',
+  });
   expect(produced).toBeLessThan(100_000);
   expect(await storedFiles()).toEqual([]);
 });

@@ -5,8 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Configuration } from '../config/configuration.js';
-import { Problem } from '../http/problem.js';
+import { notFound } from '../problems/not-found.js';
+import { Problem } from '../problems/problem.js';
 import { errorCode } from '../logging/error-code.js';
+import type { UploadLimit } from './upload-limit.js';
 import { filePath, INCOMING, organizationFolder } from './file-path.js';
 
 /** A file that was stored. */
@@ -17,7 +19,7 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** Files of organisations on disk, under names that no client has chosen. Which file means what is the features' to keep. */
+/** Files of organizations on disk, under names that no client has chosen. What each is for is kept by StoredFiles. */
 @Injectable()
 export class FileStore implements OnModuleInit {
   private readonly root: string;
@@ -37,19 +39,19 @@ export class FileStore implements OnModuleInit {
 
   /**
    * Streams the content to disk. The file exists whole or not at all: a broken stream leaves nothing.
-   * @param maxBytes beyond this size the stream is broken off with the problem 'payload-too-large'
+   * @param limit beyond its size the stream is broken off with the problem 'payload-too-large' and its sentence
    * @param fileId an id that somebody keeps already, so that the file is known even when this process dies before it can tell
    */
   async save(
     organizationId: string,
     content: Readable,
-    { maxBytes = Number.POSITIVE_INFINITY, fileId = randomUUID() }: { maxBytes?: number; fileId?: string } = {},
+    { limit, fileId = randomUUID() }: { limit?: UploadLimit; fileId?: string } = {},
   ): Promise<StoredFile> {
     const target = filePath(this.root, organizationId, fileId);
     const incoming = this.incomingPath(organizationId, fileId);
     await mkdir(dirname(incoming), { recursive: true, mode: 0o700 });
     try {
-      const written = await writeDurably(incoming, content, maxBytes);
+      const written = await writeDurably(incoming, content, limit);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(incoming, target);
       await syncFolder(dirname(target));
@@ -60,14 +62,13 @@ export class FileStore implements OnModuleInit {
     }
   }
 
-  /** The content as a stream. @throws Problem 'not-found' when the organisation has no such file */
+  /** The content as a stream. @throws Problem 'not-found' when the organization has no such file */
   async open(organizationId: string, fileId: string): Promise<Readable> {
     try {
       const handle = await open(filePath(this.root, organizationId, fileId), constants.O_RDONLY | constants.O_NOFOLLOW);
       return handle.createReadStream();
     } catch (cause) {
-      if (isMissing(cause)) throw new Problem('not-found', 'The file does not exist.', { cause });
-      throw cause;
+      throw isMissing(cause) ? notFound('file') : cause;
     }
   }
 
@@ -85,7 +86,11 @@ export class FileStore implements OnModuleInit {
   }
 }
 
-async function writeDurably(path: string, content: Readable, maxBytes: number): Promise<{ sha256: string; sizeBytes: number }> {
+async function writeDurably(
+  path: string,
+  content: Readable,
+  limit: UploadLimit | undefined,
+): Promise<{ sha256: string; sizeBytes: number }> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const handle = await open(path, 'wx', 0o600);
@@ -94,7 +99,7 @@ async function writeDurably(path: string, content: Readable, maxBytes: number): 
       // Bytes are taken as they are: a copy of each would double the memory of a large file.
       const bytes = chunk instanceof Uint8Array ? chunk : Buffer.from(chunk);
       sizeBytes += bytes.length;
-      if (sizeBytes > maxBytes) throw new Problem('payload-too-large', `The file is larger than ${maxBytes} bytes.`);
+      if (limit !== undefined && sizeBytes > limit.bytes) throw new Problem('payload-too-large', limit.sentence);
       hash.update(bytes);
       await handle.writeFile(bytes);
     }

@@ -1,8 +1,7 @@
 import { Controller, Get, Logger } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/access.js';
-import { ApiProblems } from '../http/api-problems.js';
-import { Problem } from '../http/problem.js';
+import { Public } from '../access/access.js';
+import { Problem } from '../problems/problem.js';
 import { LiveDto, ReadyDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
@@ -13,17 +12,16 @@ export class HealthController {
 
   constructor(private readonly readiness: Readiness) {}
 
-  /** Whether the process answers at all. */
+  /** Liveness: the process answers. */
   @Get('live')
   @Public()
   live(): LiveDto {
     return { status: 'ok' };
   }
 
-  /** Whether the process can do its work: database, migrations and Redis are there. */
+  /** Readiness: the database, its migrations, and Redis are available. */
   @Get('ready')
   @Public()
-  @ApiProblems(503)
   async ready(): Promise<ReadyDto> {
     const results = await this.readiness.results();
     const down = results.filter(({ up }) => !up);

@@ -2,9 +2,10 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { MigrationClass } from '../database/migrate.js';
 import { MigrationState, requiredMigrations } from '../database/migration-state.js';
 import { SchemaCheck } from '../database/schema-check.js';
-import { RedisReadiness } from '../redis/redis-readiness.js';
+import { HealthController } from './health.controller.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { Readiness } from './readiness.js';
+import { RedisReadiness } from './redis-readiness.js';
 
 /** Whether the process can do its work. Features add what they need to Readiness. */
 @Global()
@@ -14,6 +15,7 @@ export class HealthModule {
   static forMigrations(migrations: readonly MigrationClass[]): DynamicModule {
     return {
       module: HealthModule,
+      controllers: [HealthController],
       providers: [
         Readiness,
         DatabaseReadiness,

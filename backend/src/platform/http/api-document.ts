@@ -1,11 +1,15 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { sessionScheme } from '../auth/access.js';
-import { problemContent } from './api-problems.js';
-import { ProblemDto } from './problem.dto.js';
+import { sessionScheme } from '../access/access.js';
+import { separateBodies } from './bodies-by-media-type.js';
+import { type ApiGlossary, describeFields } from './describe-fields.js';
+import { requireTotals } from './headers-of-lists.js';
+import { letOptionalFieldsBeNull } from './optional-fields.js';
+import { describeProblems } from './operation-problems.js';
+import { ProblemDto } from '../problems/problem.dto.js';
 
 /** The OpenAPI document of all routes. Needs the swagger plugin of the build for the shapes of DTOs. */
-export function createApiDocument(app: INestApplication): OpenAPIObject {
+export function createApiDocument(app: INestApplication, glossary: ApiGlossary): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Stampline')
     .setDescription(
@@ -13,15 +17,21 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
         'Lists are bounded; `X-Total-Count` tells how many there are. Errors are problems (RFC 9457).',
     )
     .setVersion('1')
-    .addCookieAuth('stampline.sid', { type: 'apiKey', in: 'cookie' }, sessionScheme)
-    .addGlobalResponse({
-      status: '5XX',
-      description: 'Something is wrong on our side: internal-error, unavailable, storage-full',
-      content: problemContent(),
+    .setOpenAPIVersion('3.1.0')
+    .addServer('/', 'This installation.')
+    .addServer('{origin}', 'Any installation.', {
+      origin: { default: 'http://localhost:3000', description: 'Its address, without a slash at the end.' },
     })
+    .addCookieAuth('stampline.sid', { type: 'apiKey', in: 'cookie' }, sessionScheme)
     .build();
-  return SwaggerModule.createDocument(app, settings, {
+  const document = SwaggerModule.createDocument(app, settings, {
     extraModels: [ProblemDto],
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  separateBodies(document);
+  letOptionalFieldsBeNull(document);
+  requireTotals(document);
+  describeFields(document, glossary);
+  describeProblems(document);
+  return document;
 }

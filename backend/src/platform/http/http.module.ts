@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { AccessGuard } from '../auth/access.guard.js';
+import { AccessGuard } from '../access/access.guard.js';
 import { ConnectionDrain } from './connection-drain.js';
-import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { ProblemCatalogController } from './problem-catalog.controller.js';
 import { ProblemFilter } from './problem.filter.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** What every route of the web process passes through. */
 @Module({
-  imports: [IdempotencyModule],
+  controllers: [ProblemCatalogController],
   providers: [
     ConnectionDrain,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,16 +1,12 @@
-import { Injectable, Optional, type PipeTransform } from '@nestjs/common';
-import { Problem } from './problem.js';
+import { Injectable, type PipeTransform } from '@nestjs/common';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
-/** Takes an id out of the address. What cannot be an id answers as what is not there. */
+/** Takes an id out of the address. What cannot be an id is looked for like an unknown one, so that both are answered alike. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, string> {
-  /** @param sentence what is said of an id that cannot be one: that of the route for an unknown one */
-  constructor(@Optional() private readonly sentence: string = 'Your organization has nothing with this id. Check the address.') {}
-
   transform(value: unknown): string {
-    if (typeof value === 'string' && uuid.test(value)) return value.toLowerCase();
-    throw new Problem('not-found', this.sentence);
+    return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : NOBODYS;
   }
 }

@@ -3,6 +3,7 @@ import { Configuration } from '../config/configuration.js';
 import type { Log } from '../logging/create-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { compressAnswers } from './compress-answers.js';
+import type { ApiGlossary } from './describe-fields.js';
 import { observeRequests } from './observe-requests.js';
 import { readersOfBodies } from './reads-its-body.js';
 import { checkRequest, parseJson } from './request-body.js';
@@ -12,8 +13,11 @@ import { serveDocumentation } from './serve-documentation.js';
 import { sameOrigin } from './same-origin.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Everything the web process needs besides its modules. The application has to be created without a body parser. */
-export function prepareHttp(app: NestExpressApplication, log: Log): void {
+/**
+ * Everything the web process needs besides its modules. The application has to be created without a body parser.
+ * @param glossary for the API's documentation
+ */
+export function prepareHttp(app: NestExpressApplication, log: Log, glossary: ApiGlossary): void {
   const configuration = app.get(Configuration);
   const publicUrl = configuration.get('publicUrl');
   app.set('trust proxy', configuration.get('trustedProxies'));
@@ -22,5 +26,5 @@ export function prepareHttp(app: NestExpressApplication, log: Log): void {
   app.use(requestId, observeRequests(log, app.get(Metrics)), compressAnswers());
   app.use(securityHeaders(publicUrl.startsWith('https:')), sameOrigin(publicUrl));
   app.use(refuseUnknownAddress, checkRequest, parseJson(readersOfBodies(app)));
-  if (configuration.get('apiDocs') === 'on') serveDocumentation(app);
+  if (configuration.get('apiDocs') === 'on') serveDocumentation(app, glossary);
 }

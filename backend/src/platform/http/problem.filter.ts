@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundExcept
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Application, Request, Response } from 'express';
 import { currentContext } from '../logging/request-context.js';
+import { Problem } from '../problems/problem.js';
 import { allowedMethods } from './answering-routes.js';
-import { Problem } from './problem.js';
 import { toProblem } from './to-problem.js';
 
 /** Turns whatever is thrown into application/problem+json; what is our fault is logged with its cause. */

@@ -3,10 +3,10 @@ import { callbackify, types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { FileStore, StoredFile } from '../files/file-store.js';
-import { Problem } from './problem.js';
-import { invalidFields } from './validation/invalid-request.js';
+import type { UploadLimit } from '../files/upload-limit.js';
+import { Problem } from '../problems/problem.js';
+import { invalidFields } from '../problems/invalid-fields.js';
 import { tableFileName } from '../tables/table-file-name.js';
-import { MAX_FILE_BYTES } from '../tables/limits.js';
 
 export interface Upload {
   fileName: string;
@@ -18,9 +18,15 @@ const MAX_NAME_CHARACTERS = 255;
 /**
  * Streams the one file of a multipart form (field `file`) into the store.
  *
- * @throws Problem 'payload-too-large' above 10 MB, 'validation-failed' when the form is not as expected
+ * @throws Problem 'payload-too-large' with the limit's sentence above it, 'validation-failed' when the form is not as expected
  */
-export async function receiveUpload(request: Request, response: Response, files: FileStore, organizationId: string): Promise<Upload> {
+export async function receiveUpload(
+  request: Request,
+  response: Response,
+  files: FileStore,
+  organizationId: string,
+  limit: UploadLimit,
+): Promise<Upload> {
   let stored: StoredFile | undefined;
   let storing: Promise<StoredFile> | undefined;
   const store = callbackify(async (content: Readable) => {
@@ -35,21 +41,20 @@ export async function receiveUpload(request: Request, response: Response, files:
     _handleFile: (_request, { stream }, done) => store(stream, done),
     _removeFile: (_request, _file, done) => discard((error) => done(error)),
   };
-  const form = multer({ storage, defParamCharset: 'utf8', limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
+  const form = multer({ storage, defParamCharset: 'utf8', limits: { fileSize: limit.bytes, files: 1, fields: 20, fieldSize: 10_000 } });
   const failure = await new Promise<unknown>((resolve) => {
     form.single('file')(request, response, resolve);
   });
   if (isAbort(failure)) await storing; // the store stopped to read; why, it says itself
-  if (failure !== undefined && failure !== null) throw toProblem(failure);
+  if (failure !== undefined && failure !== null) throw toProblem(failure, limit);
   if (stored === undefined || request.file === undefined) throw missingFile();
   return { fileName: cleanName(tableFileName(request.file.originalname, request.file.mimetype)), file: stored };
 }
 
-function toProblem(error: unknown): unknown {
+function toProblem(error: unknown, limit: UploadLimit): unknown {
   if (!(error instanceof MulterError))
     return isMalformedForm(error) ? new Problem('malformed-request', 'The multipart form is incomplete.') : error;
-  if (error.code === 'LIMIT_FILE_SIZE')
-    return new Problem('payload-too-large', 'The file is larger than 10 MB. Split it and upload the parts.');
+  if (error.code === 'LIMIT_FILE_SIZE') return new Problem('payload-too-large', limit.sentence);
   return missingFile();
 }
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Request, type RequestHandler, json } from 'express';
+import { json, type Request, type RequestHandler } from 'express';
+import { Problem } from '../problems/problem.js';
 import { jsonComplaint } from './json-complaint.js';
 import { lostFields } from './lost-fields.js';
-import { Problem } from './problem.js';
-import { invalidFields, unknownField } from './validation/invalid-request.js';
+import { unknownField } from './validation/invalid-request.js';
+import { invalidFields } from '../problems/invalid-fields.js';
 
 /** Largest JSON body; files come as multipart and have limits of their own. */
-export const jsonLimitBytes = 1_048_576;
+const jsonLimitBytes = 1_048_576;
 
 const acceptedTypes = ['json', '+json', 'multipart/form-data', 'text/csv', 'application/octet-stream'];
 

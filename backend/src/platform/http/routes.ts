@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { Problem } from './problem.js';
+import { NO_SUCH_PAGE } from '../problems/not-found.js';
+import { Problem } from '../problems/problem.js';
 
 /** Addresses outside /api: metrics, and the forms that the specification places under /public-objects. */
 const outsideApi = ['metrics', 'public-objects/{*path}'];
@@ -15,5 +16,5 @@ export function addressRoutes(app: INestApplication): void {
 /** Refuses addresses that no route can have; below /api the framework does so. */
 export const refuseUnknownAddress: RequestHandler = (request, _response, next) => {
   if (known.test(request.path)) next();
-  else next(new Problem('not-found', 'We could not find this page of the API. Check the address.'));
+  else next(new Problem('not-found', NO_SUCH_PAGE));
 };

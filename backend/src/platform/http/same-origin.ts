@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { BadRequestException, HttpException, NotFoundException } from '@nestjs/common';
-import { Problem } from './problem.js';
+import { Problem } from '../problems/problem.js';
+import { Refusal } from '../problems/refusal.js';
 import { toProblem } from './to-problem.js';
 
 function withCode(code: string, message = 'internal words'): Error {
@@ -9,6 +10,7 @@ function withCode(code: string, message = 'internal words'): Error {
 
 it.each([
   ['a problem as it is', new Problem('conflict', 'Already submitted.'), 'conflict', 'Already submitted.'],
+  ['a conflict that domain code found', Refusal.conflict('Already decided.'), 'conflict', 'Already decided.'],
   ['the refusal of a pipe', new BadRequestException('internal words'), 'malformed-request', undefined],
   ['what is not there', new NotFoundException('internal words'), 'not-found', undefined],
   ['a status without words of ours', new HttpException('internal words', 418), 'internal-error', undefined],
@@ -28,6 +30,15 @@ it.each([
   expect(problem.type).toBe(type);
   expect(problem.detail).toBe(detail ?? problem.detail);
   expect(problem.detail).not.toContain('internal words');
+});
+
+it('answers fields that domain code refused with their sentences', () => {
+  const fields = [
+    { field: 'premium', message: 'The premium is negative.' },
+    { field: 'state', message: 'There is no such state.' },
+  ];
+  expect(toProblem(Refusal.ofFields(fields))).toMatchObject({ type: 'validation-failed', status: 400, errors: fields });
+  expect(toProblem(Refusal.ofFields(fields.slice(0, 1))).detail).toBe('The premium is negative.');
 });
 
 it('tells when to come back after an outage, and keeps the cause for the log', () => {

@@ -1,15 +1,18 @@
 import { HttpException } from '@nestjs/common';
 import { errorCode } from '../logging/error-code.js';
-import { isOutage } from './outage.js';
-import { Problem } from './problem.js';
-import type { ProblemType } from './problem-types.js';
+import { isOutage } from '../problems/outage.js';
+import { NO_SUCH_PAGE } from '../problems/not-found.js';
+import { Problem } from '../problems/problem.js';
+import type { ProblemType } from '../problems/problem-types.js';
+import { Refusal } from '../problems/refusal.js';
+import { invalidFields } from '../problems/invalid-fields.js';
 
 /** Errors of the framework and its body parsers by status; their texts are replaced by ours. */
 const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   400: ['malformed-request', 'The request could not be read. Check its address and that its body is valid JSON.'],
   401: ['unauthorized', 'Sign in to continue.'],
   403: ['forbidden', 'Your role does not allow this.'],
-  404: ['not-found', 'We could not find this page of the API. Check the address.'],
+  404: ['not-found', NO_SUCH_PAGE],
   405: ['method-not-allowed', 'This method is not possible at this address.'],
   406: ['not-acceptable', 'The answer does not exist in a form that the Accept header allows.'],
   409: ['conflict', 'The request does not fit the present state. Load it again and retry.'],
@@ -34,6 +37,7 @@ const outage = 'A service that this needs cannot be reached right now. Try again
 /** Whatever was thrown, as a problem that may be shown: of unknown errors it tells nothing. */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
+  if (thrown instanceof Refusal) return ofRefusal(thrown);
   const known = thrown instanceof HttpException ? byStatus[thrown.getStatus()] : undefined;
   if (known !== undefined) return new Problem(known[0], known[1], { cause: thrown });
   if (lostRaces.has(errorCode(thrown) ?? '')) return new Problem('conflict', lostRace, { cause: thrown });
@@ -41,4 +45,9 @@ export function toProblem(thrown: unknown): Problem {
     return new Problem('storage-full', noSpace, { cause: thrown, headers: { 'Retry-After': '60' } });
   if (isOutage(thrown)) return new Problem('unavailable', outage, { cause: thrown, headers: { 'Retry-After': '5' } });
   return new Problem('internal-error', 'Something went wrong on our side. If it happens again, tell us the request id.', { cause: thrown });
+}
+
+function ofRefusal(refusal: Refusal): Problem {
+  if (refusal.fields.length > 0) return invalidFields(refusal.fields, refusal);
+  return new Problem('conflict', refusal.message, { cause: refusal });
 }

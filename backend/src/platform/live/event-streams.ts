@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Redis } from 'ioredis';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { EventStream, type StreamOwner } from './event-stream.js';
 import { liveChannel } from './live-news.js';
@@ -29,7 +29,7 @@ export class EventStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Turns the response into a stream of the organisation's events, until either side ends it.
+   * Turns the response into a stream of the organization's events, until either side ends it.
    * @throws Problem `too-many-requests` when the user has too many streams open
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {

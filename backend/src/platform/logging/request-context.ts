@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who does something: a signed-in user, a background job (by name) or the product itself. */
+/** Kinds of those who do something: a person with an account, a background job (by name), the product itself. */
+export const actorKinds = ['user', 'job', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** Who does something, as logs and the audit log name them. */
 export interface Actor {
-  readonly kind: 'user' | 'job' | 'system';
+  readonly kind: ActorKind;
   /** The user's id or the job's name; null for the product itself. */
   readonly id: string | null;
 }

@@ -12,6 +12,7 @@ import { LETTER_JOB, type LetterPayload } from './letter.job.js';
 import { Mail } from './mail.js';
 import { MailServer } from './mail-server.js';
 import { type SendFailure, sendFailure } from './send-failure.js';
+import { LETTER_FAILED, LETTER_SENT } from './letter.actions.js';
 
 /** Hands letters to the mail server, in the worker. */
 @Injectable()
@@ -47,16 +48,14 @@ export class LetterProcessor {
         this.log.warn(`Letter ${id}, attempt ${job.attempt}, was not sent (${errorCode(error) ?? 'no code'}): ${failed.problem}`);
         if (!failed.isFinal && !job.isLastAttempt) return failed;
         await tx.update(Letter, { organizationId, id }, { state: 'failed', problem: failed.problem });
-        this.audit.record(tx, {
-          action: 'letter.failed',
-          subjectType: 'letter',
+        this.audit.record(tx, LETTER_FAILED, {
           subjectId: id,
           after: { kind, recipient, problem: failed.problem },
         });
         return { ...failed, isFinal: true };
       }
       await tx.update(Letter, { organizationId, id }, { state: 'sent', problem: null, sealedContent: null, sentAt: this.clock.now() });
-      this.audit.record(tx, { action: 'letter.sent', subjectType: 'letter', subjectId: id, after: { kind, recipient } });
+      this.audit.record(tx, LETTER_SENT, { subjectId: id, after: { kind, recipient } });
       await job.completeIn(tx);
       return undefined;
     });

@@ -1,5 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type LetterState, letterStates } from './letter.entity.js';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQueryOf } from '../lists/page-query.js';
+import { type Letter, type LetterState, letterStates } from './letter.entity.js';
+import { letterList } from './letter-list.js';
+
+/** Which letters are listed. */
+class LetterFilterDto {
+  /** Only letters in this state. */
+  @ApiProperty({ required: false, enum: letterStates })
+  @IsOptional()
+  @IsIn(letterStates)
+  state?: LetterState;
+}
+
+export class LetterListQueryDto extends IntersectionType(PageQueryOf(letterList), LetterFilterDto) {}
 
 /** A letter of the organization. */
 export class LetterDto {
@@ -26,4 +40,8 @@ export class LetterDetailDto extends LetterDto {
   text: string | null;
   /** The link in it, to be passed on by hand. */
   link: string | null;
+}
+
+export function letterView({ id, kind, recipient, subject, state, problem, createdAt, sentAt }: Letter): LetterDto {
+  return { id, kind, recipient, subject, state, problem, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
 }

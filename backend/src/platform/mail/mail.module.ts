@@ -1,10 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Letter } from './letter.entity.js';
+import { LettersController } from './letters.controller.js';
 import { Mail } from './mail.js';
 import { MailServer } from './mail-server.js';
 
-/** Posting letters, for every process. Sending them is the worker's: see LetterProcessor. */
+/** Posting letters and showing them. Sending them is the worker's: see mail-worker.module.ts. */
 @Global()
-@Module({ imports: [TypeOrmModule.forFeature([Letter])], providers: [Mail, MailServer], exports: [Mail, MailServer] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Letter])],
+  controllers: [LettersController],
+  providers: [Mail, MailServer],
+  exports: [Mail, MailServer],
+})
 export class MailModule {}

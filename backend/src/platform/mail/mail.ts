@@ -5,11 +5,17 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Encryption } from '../crypto/encryption.js';
 import { Database } from '../database/database.service.js';
+import { readPage } from '../lists/list-pages.queries.js';
+import { inOrder, type Page } from '../lists/page.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Letter } from './letter.entity.js';
 import { LETTER_REQUESTED, type LetterPayload } from './letter.job.js';
 import type { LetterContent } from './letter-content.js';
+import { letterList, whereLetter } from './letter-list.js';
+import type { LetterListQueryDto } from './letters.dto.js';
 import { MailServer } from './mail-server.js';
+import { LETTER_POSTED } from './letter.actions.js';
+import { found } from '../problems/not-found.js';
 
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -64,7 +70,7 @@ export class Mail {
       const payload: LetterPayload = { letterId: id };
       await this.outbox.publish(tx, { type: LETTER_REQUESTED, organizationId, subjectId: id, payload });
     }
-    this.audit.record(tx, { action: 'letter.posted', subjectType: 'letter', subjectId: id, after: { kind, recipient, state } });
+    this.audit.record(tx, LETTER_POSTED, { subjectId: id, after: { kind, recipient, state } });
     return letter;
   }
 
@@ -85,15 +91,17 @@ export class Mail {
     return tx.countBy(Letter, { organizationId, kind, createdAt: MoreThan(new Date(this.clock.now().getTime() - DAY_MS)) });
   }
 
-  /** Newest first. @returns a stretch of the list and how many there are in all */
-  async list(organizationId: string, limit: number, offset: number): Promise<[Letter[], number]> {
-    return this.database.inOrganization(organizationId, (tx) =>
-      tx.findAndCount(Letter, { where: { organizationId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit, skip: offset }),
-    );
+  async list(organizationId: string, query: LetterListQueryDto): Promise<Page<Letter>> {
+    const source = { columns: 'id', from: 'letters', where: whereLetter(organizationId, query), view: idOf };
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const page = await readPage(tx, letterList, source, query);
+      return { ...page, rows: inOrder(page.rows, await tx.findBy(Letter, { organizationId, id: In(page.rows) })) };
+    });
   }
 
-  async find(organizationId: string, id: string): Promise<Letter | null> {
-    return this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Letter, { organizationId, id }));
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<Letter> {
+    return found(await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(Letter, { organizationId, id })), 'letter');
   }
 
   /** What a letter says; null when it is not kept any more. */
@@ -102,6 +110,8 @@ export class Mail {
     return JSON.parse(this.encryption.decrypt(sealedContent, owner(organizationId, id)));
   }
 }
+
+const idOf = ({ id }: { id: string }): string => id;
 
 function owner(organizationId: string, id: string): string {
   return `${organizationId}/letter/${id}`;

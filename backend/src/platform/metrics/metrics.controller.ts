@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../auth/access.js';
+import { Public } from '../access/access.js';
 import { Configuration } from '../config/configuration.js';
-import { Problem } from '../http/problem.js';
+import { NO_SUCH_PAGE } from '../problems/not-found.js';
+import { Problem } from '../problems/problem.js';
 import { Metrics } from './metrics.js';
 
 @ApiExcludeController()
@@ -26,8 +27,7 @@ export class MetricsController {
   @Get()
   @Public()
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!this.mayRead(request.get('authorization') ?? ''))
-      throw new Problem('not-found', 'We could not find this page of the API. Check the address.');
+    if (!this.mayRead(request.get('authorization') ?? '')) throw new Problem('not-found', NO_SUCH_PAGE);
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }
 

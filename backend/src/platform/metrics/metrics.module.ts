@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { DatabaseMetrics } from './database-metrics.js';
+import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 
 @Global()
-@Module({ providers: [Metrics, DatabaseMetrics], exports: [Metrics] })
+@Module({ controllers: [MetricsController], providers: [Metrics, DatabaseMetrics], exports: [Metrics] })
 export class MetricsModule {}

@@ -2,7 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.service.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../problems/problem.js';
+import { OAUTH_RECONNECT_NEEDED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
 import { lockConnection, noConnection, OAuthConnections, unreachable } from './oauth-connections.js';
 import type { OAuthProvider } from './oauth-provider.js';
@@ -74,7 +75,7 @@ export class AccessTokens {
         const ended = { state: 'reconnect', sealedAccessToken: null, sealedRefreshToken: null, expiresAt: null } as const;
         await tx.update(OAuthConnection, { organizationId, id }, ended);
         const after = { provider: provider.name, reason: error.message };
-        this.audit.record(tx, { action: 'oauth.reconnect-needed', subjectType: 'oauth-connection', subjectId: id, after });
+        this.audit.record(tx, OAUTH_RECONNECT_NEEDED, { subjectId: id, after });
         return undefined;
       }
     });

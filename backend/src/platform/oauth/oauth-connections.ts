@@ -6,7 +6,9 @@ import { AuditLog } from '../audit/audit-log.js';
 import { Clock } from '../clock/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { Database } from '../database/database.service.js';
-import { Problem } from '../http/problem.js';
+import { notFound } from '../problems/not-found.js';
+import { Problem } from '../problems/problem.js';
+import { OAUTH_CONNECTED, OAUTH_DISCONNECTED } from './oauth.actions.js';
 import { OAuthConnection } from './oauth-connection.entity.js';
 import type { OAuthClient, OAuthProvider } from './oauth-provider.js';
 import { SealedFields } from './sealed-fields.js';
@@ -106,9 +108,7 @@ export class OAuthConnections {
       const change = { sealedRefreshToken: null, ...this.columnsOf(connection, tokens), scopes };
       const { affected } = await tx.update(OAuthConnection, { organizationId, id }, change);
       if (affected !== 1) throw noConnection(provider);
-      this.audit.record(tx, {
-        action: 'oauth.connected',
-        subjectType: 'oauth-connection',
+      this.audit.record(tx, OAUTH_CONNECTED, {
         subjectId: id,
         after: { provider: provider.name, scopes },
       });
@@ -126,7 +126,7 @@ export class OAuthConnections {
       const found = await lockConnection(tx, provider, organizationId, id);
       await tx.delete(OAuthConnection, { organizationId, id });
       const before = { provider: provider.name, scopes: found.scopes };
-      this.audit.record(tx, { action: 'oauth.disconnected', subjectType: 'oauth-connection', subjectId: id, before });
+      this.audit.record(tx, OAUTH_DISCONNECTED, { subjectId: id, before });
       return found;
     });
     const { sealedRefreshToken, sealedAccessToken } = connection;
@@ -219,7 +219,7 @@ function attemptHash({ userId, sessionId }: ConnectingBrowser, state: string): s
 }
 
 export function noConnection({ title }: OAuthProvider): Problem {
-  return new Problem('not-found', `Your organization has no such connection to ${title}.`);
+  return notFound(`connection to ${title}`);
 }
 
 export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {

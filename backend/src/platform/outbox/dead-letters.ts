@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
+import { JOB_REVIVED } from './job.actions.js';
+import { defineList } from '../lists/list-definition.js';
+import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
+import type { Page } from '../lists/page.js';
 
 /** Work of an organization that was given up and that no task shows. */
 export interface DeadLetter {
@@ -13,11 +17,22 @@ export interface DeadLetter {
   readonly deadAt: Date;
 }
 
-const MOST_LISTED = 200;
 /** A task keeps the record of its failure itself, and is retried as a task. */
 const TASK_EVENTS = 'task.%';
 
-/** The dead letters of organisations. */
+const columns = 'd.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"';
+const tables = 'outbox_deliveries d join outbox_events e on e.organization_id = d.organization_id and e.id = d.event_id';
+
+/** Jobs that were given up, as a list. */
+export const failedJobList = defineList({
+  name: 'failed-jobs',
+  sorts: { failedAt: { sql: 'd.dead_at', type: 'instant' }, job: { sql: 'd.job', type: 'text' } },
+  defaultSort: '-failedAt',
+  id: { sql: "(d.event_id || '.' || d.job)", type: 'text' },
+  limit: { default: 50, most: 200 },
+});
+
+/** The dead letters of organizations. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -25,16 +40,15 @@ export class DeadLetters {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The newest first, at most 200. */
-  async list(organizationId: string): Promise<DeadLetter[]> {
-    return this.database.inOrganization(organizationId, (tx) =>
-      tx.query<DeadLetter[]>(
-        `select d.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"
-           from outbox_deliveries d join outbox_events e on e.organization_id = d.organization_id and e.id = d.event_id
-          where d.organization_id = $1 and d.dead_at is not null and e.type not like '${TASK_EVENTS}' order by d.dead_at desc limit ${MOST_LISTED}`,
-        [organizationId],
-      ),
-    );
+  async list(organizationId: string, request: PageRequest<keyof typeof failedJobList.sorts>): Promise<Page<DeadLetter>> {
+    const where = [
+      {
+        sql: (at: string) => `d.organization_id = ${at} and d.dead_at is not null and e.type not like '${TASK_EVENTS}'`,
+        value: organizationId,
+      },
+    ];
+    const source = { columns, from: tables, where, view: (letter: DeadLetter) => letter };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, failedJobList, source, request));
   }
 
   /** Has the work done again from its first attempt. @returns false when there is no such dead letter */
@@ -49,7 +63,7 @@ export class DeadLetters {
       );
       if (rows.length === 0) return false;
       await tx.query(`select pg_notify('outbox', '')`);
-      this.audit.record(tx, { action: 'job.revived', subjectType: 'job', subjectId: `${job} ${eventId}` });
+      this.audit.record(tx, JOB_REVIVED, { subjectId: `${job} ${eventId}` });
       return true;
     });
   }

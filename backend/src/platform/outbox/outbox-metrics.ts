@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { Database } from '../database/database.service.js';
 import { Metrics } from '../metrics/metrics.js';
 
-/** How much work waits and how much was given up, over all organisations; read from the database when metrics are asked for. */
+/** How much work waits and how much was given up, over all organizations; read from the database when metrics are asked for. */
 @Injectable()
 export class OutboxMetrics {
   private readonly log = new Logger('OutboxMetrics');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { v5 as uuidv5 } from 'uuid';
 import { currentContext } from '../logging/request-context.js';
 
-/** Something that happened in an organisation and that jobs follow. */
+/** Something that happened in an organization and that jobs follow. */
 export interface OutboxEvent {
   /** What happened, `subject.verb`, for example `letter.requested`. */
   readonly type: string;
@@ -14,29 +15,45 @@ export interface OutboxEvent {
   readonly payload: object;
 }
 
+/** The name space of the ids of events that are published once for an occasion. */
+const OCCASIONS = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
+
 const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 
 /** Records events in the transaction of the change itself: either both are there or neither. */
 @Injectable()
 export class Outbox {
   /**
-   * Publishes an event when `tx`, a transaction of the event's organisation, commits.
+   * Publishes an event when `tx`, a transaction of the event's organization, commits.
    * @returns the event's id
    */
   async publish(tx: EntityManager, event: OutboxEvent): Promise<string> {
+    const id = randomUUID();
+    await this.insert(tx, event, id);
+    return id;
+  }
+
+  private async insert(tx: EntityManager, event: OutboxEvent, id: string): Promise<void> {
     const payload = JSON.stringify(event.payload);
     if (Buffer.byteLength(payload) > PAYLOAD_LIMIT_BYTES) {
       throw new Error(`The payload of event '${event.type}' is over 64 KiB: store the data and publish its id.`);
     }
-    const id = randomUUID();
     await tx.query(
-      `insert into outbox_events (organization_id, id, type, subject_id, payload, request_id) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into outbox_events (organization_id, id, type, subject_id, payload, request_id) values ($1, $2, $3, $4, $5, $6)
+       on conflict (organization_id, id) do nothing`,
       [event.organizationId, id, event.type, event.subjectId, payload, currentContext()?.requestId ?? null],
     );
-    return id;
   }
 
-  /** Takes an event back together with the record of its deliveries; a run that is under way ends without an effect. */
+  /**
+   * Publishes an event unless one was published for the same occasion before, while the outbox remembers it.
+   * @param occasion such as a schedule and its slot
+   */
+  async publishOnce(tx: EntityManager, event: OutboxEvent, occasion: string): Promise<void> {
+    await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASIONS));
+  }
+
+  /** Takes an event back together with the record of its jobs; a run that is under way ends without an effect. */
   async withdraw(tx: EntityManager, organizationId: string, eventId: string): Promise<void> {
     await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [organizationId, eventId]);
   }

@@ -11,14 +11,14 @@ import type { JobDefinition, QueueDefinition } from './job-definition.js';
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
-/** Registers one Bull queue for each queue of the catalogue. */
-export function bullQueues(catalogue: readonly JobDefinition[]): DynamicModule {
-  return BullModule.registerQueueAsync(...queuesOf(catalogue).map(queueOptions));
+/** Registers one Bull queue for each queue of the catalog. */
+export function bullQueues(catalog: readonly JobDefinition[]): DynamicModule {
+  return BullModule.registerQueueAsync(...queuesOf(catalog).map(queueOptions));
 }
 
-/** The distinct queues of the catalogue. */
-export function queuesOf(catalogue: readonly JobDefinition[]): QueueDefinition[] {
-  return [...new Set(catalogue.map((job) => job.queue))];
+/** The distinct queues of the catalog. */
+export function queuesOf(catalog: readonly JobDefinition[]): QueueDefinition[] {
+  return [...new Set(catalog.map((job) => job.queue))];
 }
 
 function queueOptions(queue: QueueDefinition): BullModuleAsyncOptions {

@@ -4,7 +4,7 @@ import { defineJob, defineQueue } from './job-definition.js';
 const queue = defineQueue({ name: 'letters', concurrency: 1, attempts: 3, backoffMs: 10, keepFinishedDays: 1 });
 const letter = defineJob({ name: 'letter', queue, on: 'letter.requested' });
 
-describe('the job catalogue and its handlers', () => {
+describe('the job catalog and its handlers', () => {
   test('one handler for each job is right', () => {
     expect(handlerMistakes([letter], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
   });
@@ -21,18 +21,18 @@ describe('the job catalogue and its handlers', () => {
       "Job 'letter' has 2 handlers (Letters.write, Post.write): keep one.",
     ],
     [
-      'a handler of a job that is not in the catalogue',
+      'a handler of a job that is not in the catalog',
       [],
       [{ jobName: 'letter', place: 'Letters.write' }],
-      "Letters.write handles 'letter', which is not in the job catalogue.",
+      "Letters.write handles 'letter', which is not in the job catalog.",
     ],
     [
       'a job that is listed twice',
       [letter, letter],
       [{ jobName: 'letter', place: 'Letters.write' }],
-      "Job 'letter' stands more than once in the job catalogue.",
+      "Job 'letter' stands more than once in the job catalog.",
     ],
-  ])('%s is a mistake', (_case, catalogue, handlers, sentence) => {
-    expect(handlerMistakes(catalogue, handlers)).toEqual([sentence]);
+  ])('%s is a mistake', (_case, catalog, handlers, sentence) => {
+    expect(handlerMistakes(catalog, handlers)).toEqual([sentence]);
   });
 });

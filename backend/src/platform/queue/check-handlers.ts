@@ -7,21 +7,20 @@ export interface FoundHandler {
 }
 
 /**
- * Every job of the catalogue has exactly one handler and every handler a job of the catalogue.
+ * Every job of the catalog has exactly one handler and every handler a job of the catalog.
  * @returns one sentence per mistake; empty when all is well.
  */
-export function handlerMistakes(catalogue: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
+export function handlerMistakes(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {
   const mistakes: string[] = [];
-  const names = catalogue.map((job) => job.name);
+  const names = catalog.map((job) => job.name);
   for (const name of new Set(names)) {
-    if (names.filter((other) => other === name).length > 1) mistakes.push(`Job '${name}' stands more than once in the job catalogue.`);
+    if (names.filter((other) => other === name).length > 1) mistakes.push(`Job '${name}' stands more than once in the job catalog.`);
     const places = handlers.filter((handler) => handler.jobName === name).map((handler) => handler.place);
     if (places.length === 0) mistakes.push(`Job '${name}' has no handler: mark one method with @HandlesJob.`);
     if (places.length > 1) mistakes.push(`Job '${name}' has ${places.length} handlers (${places.join(', ')}): keep one.`);
   }
   for (const handler of handlers) {
-    if (!names.includes(handler.jobName))
-      mistakes.push(`${handler.place} handles '${handler.jobName}', which is not in the job catalogue.`);
+    if (!names.includes(handler.jobName)) mistakes.push(`${handler.place} handles '${handler.jobName}', which is not in the job catalog.`);
   }
   return mistakes;
 }

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Claims, type FairJob } from '../outbox/claims.js';
-import type { DeliveryKey } from '../outbox/deliveries.js';
+import { DueJobs, type FairJob } from '../outbox/due-jobs.js';
+import type { JobKey } from '../outbox/job-records.js';
 import { OutboxListener } from '../outbox/outbox-listener.js';
 import { RedisConnections } from '../redis/redis-connections.js';
-import { JOB_CATALOGUE } from './job-catalogue.token.js';
+import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
 import { BullQueues } from './queues.js';
 
 const POLL_MS = 2_000;
-/** After so long a delivery that is not done is put in its queue again; the queue ignores what it still has. */
+/** After so long a job that is not done is put in its queue again; the queue ignores what it still has. */
 const REDISPATCH_MS = 10_000;
 
 /** Carries events from the outbox to the queues of the jobs that follow them, until each is done. */
@@ -23,13 +23,13 @@ export class Dispatcher {
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(JOB_CATALOGUE) private readonly catalogue: readonly JobDefinition[],
-    private readonly claims: Claims,
+    @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
+    private readonly dueJobs: DueJobs,
     private readonly queues: BullQueues,
     private readonly listener: OutboxListener,
     private readonly redis: RedisConnections,
   ) {
-    this.jobs = catalogue.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
+    this.jobs = catalog.map(({ name, queue }) => ({ name, perOrganization: queue.perOrganization }));
   }
 
   async start(): Promise<void> {
@@ -77,23 +77,23 @@ export class Dispatcher {
   }
 
   private async dispatch(): Promise<void> {
-    const subscriptions = this.catalogue.map((job) => ({ job: job.name, eventType: job.on }));
-    while (!this.stopped && (await this.claims.openDeliveries(subscriptions)).more);
+    const subscriptions = this.catalog.map((job) => ({ job: job.name, eventType: job.on }));
+    while (!this.stopped && (await this.dueJobs.openJobs(subscriptions)).more);
     if (this.redis.connect('queues', 'patient').status !== 'ready') return;
     const everything = this.redisMayBeEmpty;
     this.redisMayBeEmpty = false;
-    const before = await this.claims.instantAgo(everything ? 0 : REDISPATCH_MS);
+    const before = await this.dueJobs.instantAgo(everything ? 0 : REDISPATCH_MS);
     for (let more = true; more && !this.stopped; ) {
-      const taken = await this.claims.takeDue(this.jobs, before);
+      const taken = await this.dueJobs.takeDue(this.jobs, before);
       await this.enqueue(taken.due);
       more = taken.more;
     }
   }
 
-  private async enqueue(due: readonly DeliveryKey[]): Promise<void> {
-    for (const job of this.catalogue) {
-      const deliveries = due.filter((delivery) => delivery.job === job.name);
-      if (deliveries.length > 0) await this.queues.add(job, deliveries);
+  private async enqueue(due: readonly JobKey[]): Promise<void> {
+    for (const job of this.catalog) {
+      const keys = due.filter((key) => key.job === job.name);
+      if (keys.length > 0) await this.queues.add(job, keys);
     }
   }
 }

@@ -1,24 +1,26 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CurrentCaller, MayManage } from '../access/access.js';
+import type { Caller } from '../access/caller.js';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, RequireRole, type SignedInUser } from '../auth/access.js';
-import { ApiProblems } from '../http/api-problems.js';
-import { Problem } from '../http/problem.js';
+import { notFound } from '../problems/not-found.js';
+import { AnswersPage } from '../lists/answers-page.js';
+import { mapPage, type Page } from '../lists/page.js';
 import { DeadLetters } from '../outbox/dead-letters.js';
-import { FailedJobDto } from './failed-jobs.dto.js';
+import { FailedJobDto, FailedJobListQueryDto } from './failed-jobs.dto.js';
 
 const ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z-]+)$/;
 
 @ApiTags('Jobs')
 @Controller('jobs/failed')
-@RequireRole('owner')
+@MayManage('organization')
 export class FailedJobsController {
   constructor(private readonly deadLetters: DeadLetters) {}
 
-  /** The organization's jobs that were given up, newest first; at most 200. */
+  /** The organization's failed jobs, newest first by default. */
   @Get()
-  async list(@CurrentUser() { organizationId }: SignedInUser): Promise<FailedJobDto[]> {
-    const letters = await this.deadLetters.list(organizationId);
-    return letters.map(({ eventId, job, subjectId, attempts, problem, deadAt }) => ({
+  @AnswersPage(FailedJobDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FailedJobListQueryDto): Promise<Page<FailedJobDto>> {
+    return mapPage(await this.deadLetters.list(organizationId, query), ({ eventId, job, subjectId, attempts, problem, deadAt }) => ({
       id: `${eventId}.${job}`,
       job,
       subjectId,
@@ -28,14 +30,13 @@ export class FailedJobsController {
     }));
   }
 
-  /** Has a job that was given up tried again from the beginning. */
+  /** Retries a failed job from the beginning. */
   @Post(':id/retry')
   @HttpCode(204)
-  @ApiProblems(404)
-  async retry(@CurrentUser() { organizationId }: SignedInUser, @Param('id') id: string): Promise<void> {
+  async retry(@CurrentCaller() { organizationId }: Caller, @Param('id') id: string): Promise<void> {
     const [, eventId, job] = ID.exec(id) ?? [];
     if (eventId === undefined || job === undefined || !(await this.deadLetters.revive(organizationId, eventId, job))) {
-      throw new Problem('not-found', 'This failed job is not in your organization. It may have been repeated.');
+      throw notFound('failed job', 'It may have been retried.');
     }
   }
 }

@@ -1,3 +1,8 @@
+import { failedJobList } from '../outbox/dead-letters.js';
+import { PageQueryOf } from '../lists/page-query.js';
+
+export class FailedJobListQueryDto extends PageQueryOf(failedJobList) {}
+
 /** A job that was given up. */
 export class FailedJobDto {
   /** Names the job in `POST /api/jobs/failed/{id}/retry`. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
-import type { StartedDelivery } from '../outbox/deliveries.js';
+import type { StartedJob } from '../outbox/job-records.js';
 import { handlerMistakes } from './check-handlers.js';
 import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
@@ -11,8 +11,8 @@ export interface BoundHandler {
   readonly jobName: string;
   readonly place: string;
   readonly handle: JobHandler<unknown>;
-  /** Its part of the transaction that makes the delivery a dead letter. @returns what to do after the commit */
-  readonly givenUp?: (tx: EntityManager, delivery: StartedDelivery) => Promise<() => void>;
+  /** Its part of the transaction that makes the job a dead letter. @returns what to do after the commit */
+  readonly givenUp?: (tx: EntityManager, job: StartedJob) => Promise<() => void>;
 }
 
 /** Finds the methods marked with @HandlesJob in all providers of the application; other mechanisms add theirs while the process starts. */
@@ -31,12 +31,12 @@ export class JobHandlers {
   }
 
   /**
-   * The handler of each job of the catalogue, by job name.
+   * The handler of each job of the catalog, by job name.
    * @throws Error with a sentence for each job that has not exactly one handler
    */
-  forCatalogue(catalogue: readonly JobDefinition[]): Map<string, BoundHandler> {
+  forCatalog(catalog: readonly JobDefinition[]): Map<string, BoundHandler> {
     const found = [...this.find(), ...this.added];
-    const mistakes = handlerMistakes(catalogue, found);
+    const mistakes = handlerMistakes(catalog, found);
     if (mistakes.length > 0) throw new Error(`The worker does not start:\n${mistakes.join('\n')}`);
     return new Map(found.map((handler) => [handler.jobName, handler]));
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { StartedDelivery } from '../outbox/deliveries.js';
+import type { StartedJob } from '../outbox/job-records.js';
 
 /** What a handler is given: the event that asks for the work, and the way to mark it done. */
 export interface RunningJob<Payload = unknown> {
@@ -20,15 +20,15 @@ export interface RunningJob<Payload = unknown> {
 }
 
 /** A handler's job with its payload unread; the definition that it was subscribed with vouches for the type. */
-export function runningJob(delivery: StartedDelivery, attempts: number, completeIn: RunningJob['completeIn']): RunningJob {
+export function runningJob(started: StartedJob, attempts: number, completeIn: RunningJob['completeIn']): RunningJob {
   return {
-    name: delivery.job,
-    eventId: delivery.eventId,
-    organizationId: delivery.organizationId,
-    subjectId: delivery.subjectId,
-    payload: delivery.payload,
-    attempt: delivery.attempt,
-    isLastAttempt: delivery.attempt >= attempts,
+    name: started.job,
+    eventId: started.eventId,
+    organizationId: started.organizationId,
+    subjectId: started.subjectId,
+    payload: started.payload,
+    attempt: started.attempt,
+    isLastAttempt: started.attempt >= attempts,
     completeIn,
   };
 }

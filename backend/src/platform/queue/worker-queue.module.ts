@@ -1,32 +1,32 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Claims } from '../outbox/claims.js';
-import { Deliveries } from '../outbox/deliveries.js';
+import { DueJobs } from '../outbox/due-jobs.js';
+import { JobRecords } from '../outbox/job-records.js';
 import { OutboxListener } from '../outbox/outbox-listener.js';
-import { OutboxRetention } from '../outbox/outbox-retention.js';
 import { bullQueues } from './bull-queues.js';
-import { DeliveryRunner } from './delivery-runner.js';
 import { Dispatcher } from './dispatcher.js';
-import { JOB_CATALOGUE } from './job-catalogue.token.js';
+import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobRetention } from './job-retention.js';
+import { JobRunner } from './job-runner.js';
 import { BullQueues } from './queues.js';
 import { WorkerQueues } from './worker-queues.js';
 
 /** What only the worker has: queues, dispatcher and the running of jobs. */
 @Module({})
 export class WorkerQueueModule {
-  static forCatalogue(catalogue: readonly JobDefinition[]): DynamicModule {
+  static forCatalog(catalog: readonly JobDefinition[]): DynamicModule {
     return {
       module: WorkerQueueModule,
-      imports: [DiscoveryModule, ...(catalogue.length > 0 ? [bullQueues(catalogue)] : [])],
+      imports: [DiscoveryModule, ...(catalog.length > 0 ? [bullQueues(catalog)] : [])],
       providers: [
-        { provide: JOB_CATALOGUE, useValue: catalogue },
-        Claims,
-        Deliveries,
+        { provide: JOB_CATALOG, useValue: catalog },
+        DueJobs,
+        JobRecords,
         OutboxListener,
-        OutboxRetention,
-        DeliveryRunner,
+        JobRetention,
+        JobRunner,
         Dispatcher,
         JobHandlers,
         BullQueues,

@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bull';
-import type { DeliveryKey } from '../outbox/deliveries.js';
-import { DeliveryRunner } from './delivery-runner.js';
+import type { JobKey } from '../outbox/job-records.js';
 import { Dispatcher } from './dispatcher.js';
-import { JOB_CATALOGUE } from './job-catalogue.token.js';
+import { JOB_CATALOG } from './job-catalog.token.js';
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 import { type BoundHandler, JobHandlers } from './job-handlers.js';
+import { JobRunner } from './job-runner.js';
 import { BullQueues } from './queues.js';
 
 /** Starts and stops the worker's side of the queues. */
@@ -15,15 +15,15 @@ export class WorkerQueues implements OnApplicationBootstrap, BeforeApplicationSh
   private handlers = new Map<string, BoundHandler>();
 
   constructor(
-    @Inject(JOB_CATALOGUE) private readonly catalogue: readonly JobDefinition[],
+    @Inject(JOB_CATALOG) private readonly catalog: readonly JobDefinition[],
     private readonly jobHandlers: JobHandlers,
     private readonly queues: BullQueues,
-    private readonly runner: DeliveryRunner,
+    private readonly runner: JobRunner,
     private readonly dispatcher: Dispatcher,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.handlers = this.jobHandlers.forCatalogue(this.catalogue);
+    this.handlers = this.jobHandlers.forCatalog(this.catalog);
     this.queues.process(
       (job, queue) => this.work(job, queue),
       (error) => this.log.debug(`Queue: ${error.message}`),
@@ -36,7 +36,7 @@ export class WorkerQueues implements OnApplicationBootstrap, BeforeApplicationSh
     await this.queues.close();
   }
 
-  private async work(job: Job<DeliveryKey>, queue: QueueDefinition): Promise<void> {
+  private async work(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
     const handler = this.handlers.get(job.name);
     // Another worker's version knows this job; it stays open in the database and goes to that worker.
     if (!handler) return;

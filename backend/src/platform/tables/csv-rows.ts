@@ -1,6 +1,6 @@
 import { CsvRecords } from './csv-records.js';
 import { findDelimiter } from './delimiter.js';
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_BATCH } from './limits.js';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_CHUNK } from './limits.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { decodeText, textEncoding } from './text-encoding.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -12,16 +12,16 @@ const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
  * does not shift the row numbers a spreadsheet shows.
  *
  * @param open opens the file from its start; it is read twice (encoding, then rows)
- * @param rowsPerBatch small where rows are done at once, large where each batch costs a round trip
+ * @param rowsPerChunk small where rows are done at once, large where each chunk costs a round trip
  * @throws UnreadableFile while iterating, with the row where reading stopped
  */
-export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note: Note, rowsPerBatch = ROWS_PER_BATCH): SheetRows {
+export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note: Note, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
   const encoding = await textEncoding(await open(), note);
   const text = decodeText(await open(), encoding);
   const { sample, whole } = await withSample(text);
   const records = new CsvRecords(findDelimiter(sample, note));
   let row = 0;
-  let batch: SheetRow[] = [];
+  let chunk: SheetRow[] = [];
   const add = (cells: string[]): void => {
     row += 1;
     if (cells.length === 1 && cells[0]!.trim() === '') return;
@@ -31,19 +31,19 @@ export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note:
         `Row ${row} has a value longer than ${MAX_CELL_CHARACTERS} characters. A quotation mark may be open; look at the row before it as well.`,
       );
     }
-    if (!isBlankRow(cells)) batch.push({ row, cells });
+    if (!isBlankRow(cells)) chunk.push({ row, cells });
   };
   for await (const piece of whole) {
     for (const cells of records.read(piece)) {
       add(cells);
-      if (batch.length < rowsPerBatch) continue;
-      yield batch;
-      batch = [];
+      if (chunk.length < rowsPerChunk) continue;
+      yield chunk;
+      chunk = [];
     }
   }
   const last = records.end();
   if (last !== undefined) add(last);
-  if (batch.length > 0) yield batch;
+  if (chunk.length > 0) yield chunk;
 }
 
 /** Reads ahead far enough to see the first line, and gives the whole text back. */

@@ -5,7 +5,7 @@ import { readWholeXml } from './read-xml.js';
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** Whether a number format such as `dd/mm/yyyy` shows a date: a day or year placeholder outside quotes, escapes and brackets. */
-export function showsDate(formatCode: string): boolean {
+function showsDate(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 

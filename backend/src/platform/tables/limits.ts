@@ -1,5 +1,11 @@
+import type { UploadLimit } from '../files/upload-limit.js';
+
 /** Limits of an uploaded table. Every one ends in a sentence that names it, never in a slow or dying process. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const TABLE_FILE_LIMIT: UploadLimit = {
+  bytes: MAX_FILE_BYTES,
+  sentence: 'The file is larger than 10 MB. Split it and upload the parts.',
+};
 export const MAX_ROWS = 400_000;
 /** The last row number that a worksheet can have. */
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -20,4 +26,4 @@ export const MAX_SHARED_STRING_CHARACTERS = 32 * 1024 * 1024;
 export const XLS_THREAD_HEAP_MB = 192;
 export const XLS_THREAD_SECONDS = 60;
 
-export const ROWS_PER_BATCH = 2_000;
+export const ROWS_PER_CHUNK = 2_000;

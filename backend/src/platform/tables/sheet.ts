@@ -4,7 +4,7 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** Rows come in batches, in file order; blank rows are left out. Memory stays at one batch. */
+/** Rows come in chunks, in file order; blank rows are left out. Memory stays at one chunk. */
 export type SheetRows = AsyncIterable<SheetRow[]>;
 
 /** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */

@@ -1,6 +1,6 @@
 import { countLines } from './count-lines.js';
 import { csvRows } from './csv-rows.js';
-import { fileFormat, type FileFormat } from './file-format.js';
+import { type FileFormat, fileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
 import type { Note } from './sheet.js';
 import type { OpenTable } from './table-header.js';
@@ -22,14 +22,14 @@ export interface TableFile extends OpenTable {
 /**
  * Reads an uploaded table, whatever its format, as a stream of rows.
  *
- * @param rowsPerBatch of CSV files; workbooks have the usual number
+ * @param rowsPerChunk of CSV files; workbooks have the usual number
  * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
  */
-export async function readTableFile(fileName: string, open: OpenFile, note: Note, rowsPerBatch?: number): Promise<TableFile> {
+export async function readTableFile(fileName: string, open: OpenFile, note: Note, rowsPerChunk?: number): Promise<TableFile> {
   const format = await tableFormat(fileName, open);
   if (format === 'csv') {
     const expectedRows = Math.max((await countLines(await open())) - 1, 0);
-    return { format, expectedRows, rows: csvRows(open, note, rowsPerBatch), sheets: [] };
+    return { format, expectedRows, rows: csvRows(open, note, rowsPerChunk), sheets: [] };
   }
   const bytes = await wholeFile(await open());
   const sheets: string[] = [];

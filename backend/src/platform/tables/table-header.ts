@@ -1,5 +1,5 @@
-import { nearName } from './near-name.js';
 import { quotedCell } from './cell-complaint.js';
+import { nearName } from './near-name.js';
 import type { Note, SheetRow, SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 
@@ -36,15 +36,15 @@ export async function* rowsAfterHeader<Columns>(
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
   let columns: Columns | undefined;
   let count = 0;
-  for await (const batch of rows) {
+  for await (const chunk of rows) {
     if (columns === undefined) {
-      const header = batch.shift();
+      const header = chunk.shift();
       if (header === undefined) continue;
-      columns = columnsIn(header, batch, sheets, columnsOf, note);
+      columns = columnsIn(header, chunk, sheets, columnsOf, note);
     }
-    count += batch.length;
+    count += chunk.length;
     if (count > mostRows) throw new UnreadableFile(tooManyRows);
-    yield { columns, rows: batch };
+    yield { columns, rows: chunk };
   }
   if (columns === undefined) throw new UnreadableFile(`The file has no rows.${aboutSheets(sheets)}`);
   if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { dateText, numberText } from './cell-text.js';
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS, ROWS_PER_BATCH } from './limits.js';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS, ROWS_PER_CHUNK } from './limits.js';
 import { readXml } from './read-xml.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -56,7 +56,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
     },
   });
   for await (const _ of xml) {
-    while (rows.length >= ROWS_PER_BATCH) yield rows.splice(0, ROWS_PER_BATCH);
+    while (rows.length >= ROWS_PER_CHUNK) yield rows.splice(0, ROWS_PER_CHUNK);
   }
   if (rows.length > 0) yield rows;
   if (formulas > 0) note(`${formulas} cells hold formulas; their last calculated values were read, nothing was evaluated.`);

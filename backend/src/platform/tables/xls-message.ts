@@ -1,7 +1,7 @@
 /** A cell of a legacy workbook as the reading thread hands it over: text, or a number with whether its format shows a date. */
 export type XlsCell = string | { number: number; isDate: boolean };
 
-/** What the thread answers to each 'next': the book once, its rows in batches, then the end. */
+/** What the thread answers to each 'next': the book once, its rows in chunks, then the end. */
 export type XlsMessage =
   | { kind: 'book'; sheetNames: string[]; uses1904Dates: boolean }
   | { kind: 'rows'; rows: { row: number; cells: XlsCell[] }[] }
@@ -10,6 +10,6 @@ export type XlsMessage =
 
 export interface XlsThreadData {
   bytes: Uint8Array;
-  rowsPerBatch: number;
+  rowsPerChunk: number;
   maxColumns: number;
 }

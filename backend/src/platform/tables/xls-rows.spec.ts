@@ -1,4 +1,4 @@
-import { utils, write, type WorkBook } from '@e965/xlsx';
+import { utils, type WorkBook, write } from '@e965/xlsx';
 import { compiledXlsThread } from '../../../test/tables/xls-thread.js';
 import type { SheetRow } from './sheet.js';
 import { xlsRows } from './xls-rows.js';
@@ -8,7 +8,7 @@ const thread = compiledXlsThread();
 async function read(bytes: Buffer): Promise<{ rows: SheetRow[]; notes: string[] }> {
   const notes: string[] = [];
   const rows: SheetRow[] = [];
-  for await (const batch of xlsRows(bytes, (note) => notes.push(note), [], thread)) rows.push(...batch);
+  for await (const chunk of xlsRows(bytes, (note) => notes.push(note), [], thread)) rows.push(...chunk);
   return { rows, notes };
 }
 
@@ -38,7 +38,7 @@ describe('a legacy XLS workbook', () => {
     });
   });
 
-  it('hands over more rows than one batch in order', async () => {
+  it('hands over more rows than one chunk in order', async () => {
     const { rows } = await read(workbook(Array.from({ length: 4_100 }, (_, index) => [index + 1])));
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(
       Array.from({ length: 4_100 }, (_, index) => [index + 1, String(index + 1)]),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { dateText, numberText } from './cell-text.js';
-import { MAX_COLUMNS, ROWS_PER_BATCH, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
+import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
@@ -21,7 +21,7 @@ export async function* xlsRows(
   sheets: string[] = [],
   thread = new URL('./xls-thread.js', import.meta.url),
 ): SheetRows {
-  const workerData: XlsThreadData = { bytes, rowsPerBatch: ROWS_PER_BATCH, maxColumns: MAX_COLUMNS };
+  const workerData: XlsThreadData = { bytes, rowsPerChunk: ROWS_PER_CHUNK, maxColumns: MAX_COLUMNS };
   const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: XLS_THREAD_HEAP_MB } });
   const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(asUnreadable(error))));
   // Rejected while nobody waits when the consumer stops early; the race below reports it otherwise.

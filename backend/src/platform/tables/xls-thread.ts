@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx';
+import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx';
 import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
 
 /**
  * Thread that reads a legacy .xls workbook, whose reader needs the whole file in memory: here it cannot take the process with
  * it. It answers each message with the next rows of the first sheet.
  */
-const { bytes, rowsPerBatch, maxColumns }: XlsThreadData = workerData;
+const { bytes, rowsPerChunk, maxColumns }: XlsThreadData = workerData;
 
 function cellOf(cell: CellObject | undefined): XlsCell {
   if (cell === undefined || cell.v === undefined || cell.v === null) return '';
@@ -23,7 +23,7 @@ function* messages(book: WorkBook): Generator<XlsMessage> {
   for (const [index, cells] of table.entries()) {
     if (cells === undefined) continue;
     rows.push({ row: index + 1, cells: Array.from(cells.slice(0, maxColumns + 1), cellOf) });
-    if (rows.length === rowsPerBatch) {
+    if (rows.length === rowsPerChunk) {
       yield { kind: 'rows', rows };
       rows = [];
     }

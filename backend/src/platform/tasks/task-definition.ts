@@ -1,4 +1,5 @@
 import { defineJob, type JobDefinition, type QueueDefinition } from '../queue/job-definition.js';
+import type { TaskActions } from './task.actions.js';
 import type { TaskRecord } from './task-record.js';
 
 /** What people are told when a task has ended. Titles are two or three words. */
@@ -8,20 +9,12 @@ export interface TaskNews {
   readonly link: { readonly label: string; readonly href: string };
 }
 
-/** How the audit log names a task and its end. */
-export interface TaskAudit {
-  readonly subjectType: string;
-  /** The action of a task that ended well, such as `import.finished`; null for one that only looks and changes nothing. */
-  readonly finished: string | null;
-  readonly failed: string;
-}
-
 /** One kind of long work, described once for the web process, the worker and the screens. */
 export interface TaskDefinition<Input extends object = object> {
   /** Names it in the database, in Redis and in the API, such as `policy-import`. */
   readonly kind: string;
   readonly queue: QueueDefinition;
-  readonly audit: TaskAudit;
+  readonly audit: TaskActions;
   /** What people read when every attempt has failed for a reason inside the product: what was kept, and what to do. */
   readonly gaveUp: string;
   /** Days that an ended task is listed; null for tasks that live as long as what they made, which removes them itself. */

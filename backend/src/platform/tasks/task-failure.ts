@@ -1,4 +1,4 @@
-import type { ProblemType } from '../http/problem-types.js';
+import type { ProblemType } from '../problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 
 /** Thrown by a task's work when another attempt cannot help: the task fails at once, and people read `message`. */

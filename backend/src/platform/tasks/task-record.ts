@@ -1,4 +1,4 @@
-import type { ProblemType } from '../http/problem-types.js';
+import type { ProblemType } from '../problems/problem-types.js';
 
 export const TASK_STATUSES = ['queued', 'running', 'finished', 'failed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];

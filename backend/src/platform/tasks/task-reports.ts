@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.service.js';
 import { LiveNews } from '../live/live-news.js';
-import { AlreadyCompletedError } from '../outbox/deliveries.js';
+import { AlreadyCompletedError } from '../outbox/job-records.js';
+import { type StoredTask, storeProgress, taskExists } from './task.queries.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TaskRemovedError } from './task-failure.js';
 import type { TaskProgress, TaskRecord } from './task-record.js';
-import { storeProgress, type StoredTask, taskExists } from './task.queries.js';
 
 const TOLD_EVERY_MS = 250;
 const STORED_EVERY_MS = 1_000;

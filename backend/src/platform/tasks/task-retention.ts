@@ -1,26 +1,16 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.service.js';
+import { OnSchedule } from '../schedules/on-schedule.js';
+import { forProduct } from '../schedules/schedule-definition.js';
 
-const EVERY_MS = 60 * 60 * 1_000;
+const FORGET_TASKS = forProduct({ name: 'forget-ended-tasks', cron: '20 * * * *', timeZone: 'UTC' });
 
 /** Removes ended tasks after the time that their kind sets. */
 @Injectable()
-export class TaskRetention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('TaskRetention');
-  private timer: NodeJS.Timeout | undefined;
-
+export class TaskRetention {
   constructor(private readonly database: Database) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.removeExpired().catch((error: Error) => this.log.warn(`Old tasks are removed later: ${error.message}`));
-    }, EVERY_MS);
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
+  @OnSchedule(FORGET_TASKS)
   async removeExpired(): Promise<void> {
     await this.database.inScope('dispatch', {}, (tx) => tx.query('delete from tasks where keep_until < clock_timestamp()'));
   }

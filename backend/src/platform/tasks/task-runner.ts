@@ -2,19 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
-import type { ProblemType } from '../http/problem-types.js';
-import { AlreadyCompletedError, type StartedDelivery } from '../outbox/deliveries.js';
+import { AlreadyCompletedError, type StartedJob } from '../outbox/job-records.js';
+import type { ProblemType } from '../problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
 import type { RunningJob } from '../queue/running-job.js';
+import { failTask, finishTask, type StoredTask, startTask } from './task.queries.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TaskFailure, TaskRemovedError } from './task-failure.js';
 import { hasEnded, type TaskRecord } from './task-record.js';
 import { type ProgressReport, TaskReports } from './task-reports.js';
 import type { TaskResult, TaskToDo, TaskWork } from './task-work.js';
-import { failTask, finishTask, startTask, type StoredTask } from './task.queries.js';
 import { Tasks } from './tasks.service.js';
 
-/** Does one delivery of a task: begins it, lets its work report and finish, records how it ended and tells people. */
+/** Does one job of a task: begins it, lets its work report and finish, records how it ended and tells people. */
 @Injectable()
 export class TaskRunner {
   private readonly log = new Logger('Tasks');
@@ -57,9 +57,9 @@ export class TaskRunner {
     if (ended) this.reports.ended(organizationId, definition, ended);
   }
 
-  /** The part of a task in its last delivery's death: all attempts have failed. @returns what to do after the commit */
-  async giveUp(tx: EntityManager, delivery: StartedDelivery, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
-    const { organizationId, subjectId: id, eventId } = delivery;
+  /** The part of a task in the death of its last job: all attempts have failed. @returns what to do after the commit */
+  async giveUp(tx: EntityManager, job: StartedJob, definition: TaskDefinition, work: TaskWork): Promise<() => void> {
+    const { organizationId, subjectId: id, eventId } = job;
     const failure = { type: 'internal-error', problem: definition.gaveUp } as const;
     const ended = await this.fail(tx, organizationId, definition, work, { id, eventId }, failure);
     return () => {
@@ -87,7 +87,7 @@ export class TaskRunner {
       if (ended === undefined) throw new TaskRemovedError(`Task ${task.id} was removed, or is asked for by another event.`);
       if (audit.finished !== null) {
         const changes = result.audit ?? { after: counts };
-        this.audit.record(tx, { action: audit.finished, subjectType: audit.subjectType, subjectId: task.subjectId ?? task.id, ...changes });
+        this.audit.record(tx, audit.finished, { subjectId: task.subjectId ?? task.id, ...changes });
       }
       await job.completeIn(tx);
       return ended;
@@ -107,11 +107,11 @@ export class TaskRunner {
     const toDo = toDoOf(organizationId, ended);
     await work.failed?.(tx, toDo, failure.problem);
     const { problem } = failure;
-    this.audit.record(tx, { action: audit.failed, subjectType: audit.subjectType, subjectId: toDo.subjectId, after: { problem } });
+    this.audit.record(tx, audit.failed, { subjectId: toDo.subjectId, after: { problem } });
     return ended;
   }
 
-  /** The task of a delivery that begins is not there, or not its own any more. */
+  /** The task of a job that begins is not there, or not its own any more. */
   private async leaveOver({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
     this.log.log(`Task ${id} is left alone: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);

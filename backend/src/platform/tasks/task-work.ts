@@ -1,3 +1,4 @@
+import type { AuditDetails } from '../audit/audit-action.js';
 import { SetMetadata } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TaskDefinition } from './task-definition.js';
@@ -15,8 +16,8 @@ export interface TaskToDo<Input extends object = object> {
 /** What a finished task has to say of itself. */
 export interface TaskResult {
   readonly counts?: Readonly<Record<string, number>>;
-  /** What the audit log shows of the change; without it, the counts. */
-  readonly audit?: { readonly before?: Readonly<Record<string, unknown>>; readonly after?: Readonly<Record<string, unknown>> };
+  /** What the audit log shows of the change, checked with `satisfies DetailsOf<...>`; without it, the counts. */
+  readonly audit?: AuditDetails;
 }
 
 /** A task that runs, and ways to report on it. */

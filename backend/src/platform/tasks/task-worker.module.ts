@@ -10,10 +10,10 @@ import { TasksModule } from './tasks.module.js';
 /** What only the worker has: the queues with all jobs, and the running of tasks. */
 @Module({})
 export class TaskWorkerModule {
-  static forCatalogues(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {
+  static forCatalogs(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {
     return {
       module: TaskWorkerModule,
-      imports: [TasksModule.forCatalogue(tasks), WorkerQueueModule.forCatalogue([...jobs, ...tasks.map(jobOfTask)])],
+      imports: [TasksModule.forCatalog(tasks), WorkerQueueModule.forCatalog([...jobs, ...tasks.map(jobOfTask)])],
       providers: [TaskRunner, TaskWorker, TaskRetention],
     };
   }

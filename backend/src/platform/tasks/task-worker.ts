@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../queue/job-handlers.js';
-import { TASK_CATALOGUE } from './task-catalogue.token.js';
+import { TASK_CATALOG } from './task-catalog.token.js';
 import type { TaskDefinition } from './task-definition.js';
 import { TaskRunner } from './task-runner.js';
 import { TaskWorks } from './task-works.js';
@@ -9,7 +9,7 @@ import { TaskWorks } from './task-works.js';
 @Injectable()
 export class TaskWorker implements OnModuleInit {
   constructor(
-    @Inject(TASK_CATALOGUE) private readonly catalogue: readonly TaskDefinition[],
+    @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
     private readonly works: TaskWorks,
     private readonly handlers: JobHandlers,
     private readonly runner: TaskRunner,
@@ -17,13 +17,13 @@ export class TaskWorker implements OnModuleInit {
 
   /** @throws Error with a sentence for a task without work */
   onModuleInit(): void {
-    for (const definition of this.catalogue) {
+    for (const definition of this.catalog) {
       const work = this.works.of(definition);
       this.handlers.add({
         jobName: definition.kind,
         place: work.constructor.name,
         handle: (job) => this.runner.run(job, definition, work),
-        givenUp: (tx, delivery) => this.runner.giveUp(tx, delivery, definition, work),
+        givenUp: (tx, job) => this.runner.giveUp(tx, job, definition, work),
       });
     }
   }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { ProblemType } from '../http/problem-types.js';
-import type { TaskProgress, TaskRecord, TaskStatus } from './task-record.js';
+import type { ProblemType } from '../problems/problem-types.js';
+import type { TaskProgress, TaskRecord } from './task-record.js';
 
-const columns = `
+export const taskColumns = `
   id, kind, title, subject_id as "subjectId", status, phase, done, total, counts, problem_type as "problemType", problem,
   created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt"`;
@@ -14,7 +14,7 @@ export interface StoredTask extends TaskRecord {
   readonly eventId: string;
 }
 
-const storedColumns = `${columns}, input, event_id as "eventId"`;
+const storedColumns = `${taskColumns}, input, event_id as "eventId"`;
 
 export interface NewTask {
   readonly id: string;
@@ -64,7 +64,10 @@ export async function findByKey(
 }
 
 export async function findTasks(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<TaskRecord[]> {
-  return tx.query<TaskRecord[]>(`select ${columns} from tasks where organization_id = $1 and id = any ($2::uuid[])`, [organizationId, ids]);
+  return tx.query<TaskRecord[]>(`select ${taskColumns} from tasks where organization_id = $1 and id = any ($2::uuid[])`, [
+    organizationId,
+    ids,
+  ]);
 }
 
 /** The task, locked until the transaction ends. */
@@ -74,40 +77,6 @@ export async function lockTask(tx: EntityManager, organizationId: string, id: st
     id,
   ]);
   return task;
-}
-
-/** Which tasks a list shows; null for all. */
-export interface TaskFilter {
-  readonly kind: string | null;
-  readonly status: TaskStatus | null;
-}
-
-const matching = 'organization_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or status = $3)';
-
-/** The newest first. */
-export async function listTasks(
-  tx: EntityManager,
-  organizationId: string,
-  { kind, status }: TaskFilter,
-  limit: number,
-  offset: number,
-): Promise<TaskRecord[]> {
-  return tx.query<TaskRecord[]>(`select ${columns} from tasks where ${matching} order by created_at desc, id desc limit $4 offset $5`, [
-    organizationId,
-    kind,
-    status,
-    limit,
-    offset,
-  ]);
-}
-
-export async function countTasks(tx: EntityManager, organizationId: string, { kind, status }: TaskFilter): Promise<number> {
-  const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from tasks where ${matching}`, [
-    organizationId,
-    kind,
-    status,
-  ]);
-  return Number(row?.count ?? 0);
 }
 
 export async function countUnfinished(tx: EntityManager, organizationId: string, kind: string): Promise<number> {
@@ -159,7 +128,7 @@ export async function finishTask(
 ): Promise<TaskRecord | undefined> {
   const [[ended]] = await tx.query<[TaskRecord[], number]>(
     `update tasks set status = 'finished', phase = null, counts = $4, finished_at = clock_timestamp(), keep_until = ${keptUntil('$5')}
-      where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running') returning ${columns}`,
+      where organization_id = $1 and id = $2 and event_id = $3 and status in ('queued', 'running') returning ${taskColumns}`,
     [organizationId, id, eventId, JSON.stringify(counts), keepDays],
   );
   return ended;
@@ -187,7 +156,7 @@ export async function restartTask(tx: EntityManager, organizationId: string, id:
   const [[restarted]] = await tx.query<[TaskRecord[], number]>(
     `update tasks set status = 'queued', phase = null, done = 0, total = null, counts = '{}', problem_type = null, problem = null,
             event_id = $3, started_at = null, finished_at = null, keep_until = null
-      where organization_id = $1 and id = $2 returning ${columns}`,
+      where organization_id = $1 and id = $2 returning ${taskColumns}`,
     [organizationId, id, eventId],
   );
   return restarted;

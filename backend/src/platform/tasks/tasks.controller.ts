@@ -1,12 +1,13 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../auth/access.js';
+import { CurrentCaller, MayRead, MayWrite } from '../access/access.js';
+import type { Caller } from '../access/caller.js';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/database.service.js';
-import { ApiProblems } from '../http/api-problems.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { DEFAULT_PAGE } from '../http/newest-page.dto.js';
-import { Problem } from '../http/problem.js';
+import { found } from '../problems/not-found.js';
+import { AnswersPage } from '../lists/answers-page.js';
+import { mapPage, type Page } from '../lists/page.js';
+import { taskList } from './task-list.js';
 import { TaskDto, TaskQueryDto, taskView } from './tasks.dto.js';
 import { Tasks } from './tasks.service.js';
 
@@ -20,41 +21,27 @@ export class TasksController {
 
   /** The organization's background work, newest first. */
   @Get()
-  @SignedIn()
-  @ApiOkResponse({
-    type: [TaskDto],
-    headers: { 'X-Total-Count': { description: 'How many there are.', schema: { type: 'integer' } } },
-  })
-  @ApiProblems(400)
-  async list(
-    @CurrentUser() { organizationId }: SignedInUser,
-    @Query() { kind, status, limit = DEFAULT_PAGE, offset = 0 }: TaskQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<TaskDto[]> {
-    const filter = { kind: kind ?? null, status: status ?? null };
-    return this.database.inOrganization(organizationId, async (tx) => {
-      response.set('X-Total-Count', String(await this.tasks.count(tx, organizationId, filter)));
-      return (await this.tasks.newest(tx, organizationId, filter, limit, offset)).map(taskView);
-    });
+  @MayRead('tasks')
+  @AnswersPage(TaskDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: TaskQueryDto): Promise<Page<TaskDto>> {
+    const page = await this.database.inOrganization(organizationId, (tx) => this.tasks.page(tx, organizationId, taskList, query, query));
+    return mapPage(page, taskView);
   }
 
-  /** One task, how far it is or how it ended. */
+  /** One task with its progress or outcome. */
   @Get(':id')
-  @SignedIn()
-  @ApiProblems(404)
-  async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<TaskDto> {
+  @MayRead('tasks')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
     const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
-    if (task === undefined) throw new Problem('not-found', 'There is no such task.');
-    return taskView(task);
+    return taskView(found(task, 'task'));
   }
 
   /** Retries a task that has failed, from the beginning. */
   @Post(':id/retry')
   @HttpCode(202)
-  @RequireRole('member')
+  @MayWrite('tasks')
   @ApiAcceptedResponse({ type: TaskDto, description: 'The task is queued again.' })
-  @ApiProblems(404, 409)
-  async retry(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<TaskDto> {
+  async retry(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<TaskDto> {
     return taskView(await this.tasks.retry(organizationId, id));
   }
 }

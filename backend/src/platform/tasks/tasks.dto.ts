@@ -1,23 +1,36 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { says } from '../http/validation/field-words.js';
-import { NewestPageQueryDto } from '../http/newest-page.dto.js';
+import { says } from '../problems/field-words.js';
+import { FormatQueryDto } from '../downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../lists/page-query.js';
+import { fileTaskList } from './file-task-list.js';
+import { taskList } from './task-list.js';
 import { TASK_STATUSES, type TaskRecord, type TaskStatus } from './task-record.js';
 
-/** Which tasks are listed. */
-export class TaskQueryDto extends NewestPageQueryDto {
-  /** Only tasks of this kind, such as `policy-import`. */
-  @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
-  @IsOptional()
-  @Matches(/^[a-z][a-z-]{0,99}$/, says('in lowercase letters and hyphens', 'policy-import'))
-  kind?: string;
-
+/** How far tasks are that a list shows. */
+class TaskStatusFilterDto {
   /** Only tasks in this status. */
   @ApiProperty({ required: false, enum: TASK_STATUSES })
   @IsOptional()
   @IsIn(TASK_STATUSES)
   status?: TaskStatus;
 }
+
+/** Which tasks are listed. */
+class TaskFilterDto extends TaskStatusFilterDto {
+  /** Only tasks of this kind, such as `policy-import`. */
+  @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
+  @IsOptional()
+  @Matches(/^[a-z][a-z-]{0,99}$/, says('in lowercase letters and hyphens', 'policy-import'))
+  kind?: string;
+}
+
+export class TaskQueryDto extends IntersectionType(PageQueryOf(taskList), TaskFilterDto) {}
+
+/** Which tasks of one kind are listed, by the names of their files. */
+export class FileTaskQueryDto extends IntersectionType(PageQueryOf(fileTaskList), TaskStatusFilterDto) {}
+
+export class FileTaskDownloadQueryDto extends IntersectionType(SortedQueryOf(fileTaskList), FormatQueryDto, TaskStatusFilterDto) {}
 
 /** Work that the product does in the background. */
 export class TaskDto {

@@ -1,29 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import type { SignedInUser } from '../access/caller.js';
 import { AuditLog } from '../audit/audit-log.js';
-import type { SignedInUser } from '../auth/access.js';
 import { Database } from '../database/database.service.js';
-import { Problem } from '../http/problem.js';
+import { found } from '../problems/not-found.js';
+import { Problem } from '../problems/problem.js';
+import type { ListDefinition } from '../lists/list-definition.js';
+import { type PageRequest, readPage } from '../lists/list-pages.queries.js';
+import type { Page } from '../lists/page.js';
 import { Outbox } from '../outbox/outbox.js';
-import { TASK_CATALOGUE } from './task-catalogue.token.js';
-import { type TaskDefinition, taskEvent } from './task-definition.js';
-import type { TaskRecord } from './task-record.js';
-import { TaskReports } from './task-reports.js';
-import { TaskWorks } from './task-works.js';
 import {
-  countTasks,
   countUnfinished,
   deleteTask,
   findByKey,
   findTasks,
   insertTask,
-  listTasks,
   lockTask,
   restartTask,
   type StoredTask,
-  type TaskFilter,
+  taskColumns,
 } from './task.queries.js';
+import { TASK_CATALOG } from './task-catalog.token.js';
+import { type TaskDefinition, taskEvent } from './task-definition.js';
+import { type TaskFilter, whereTask } from './task-list.js';
+import type { TaskRecord } from './task-record.js';
+import { TaskReports } from './task-reports.js';
+import { TaskWorks } from './task-works.js';
 
 const RETRY_AFTER_SECONDS = 30;
 
@@ -46,7 +49,7 @@ export interface TaskRequest<Input extends object> {
 @Injectable()
 export class Tasks {
   constructor(
-    @Inject(TASK_CATALOGUE) private readonly catalogue: readonly TaskDefinition[],
+    @Inject(TASK_CATALOG) private readonly catalog: readonly TaskDefinition[],
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -110,13 +113,15 @@ export class Tasks {
     return new Map(tasks.map((task) => [task.id, task]));
   }
 
-  /** The newest first. */
-  async newest(tx: EntityManager, organizationId: string, filter: TaskFilter, limit: number, offset = 0): Promise<TaskRecord[]> {
-    return listTasks(tx, organizationId, filter, limit, offset);
-  }
-
-  async count(tx: EntityManager, organizationId: string, filter: TaskFilter): Promise<number> {
-    return countTasks(tx, organizationId, filter);
+  /** A page of the tasks, in an order of `list`. */
+  async page<Sort extends string>(
+    tx: EntityManager,
+    organizationId: string,
+    list: ListDefinition<Sort>,
+    filter: TaskFilter,
+    request: PageRequest<Sort>,
+  ): Promise<Page<TaskRecord>> {
+    return readPage(tx, list, { columns: taskColumns, from: 'tasks', where: whereTask(organizationId, filter), view: asStored }, request);
   }
 
   /**
@@ -155,10 +160,9 @@ export class Tasks {
    */
   async retry(organizationId: string, id: string): Promise<TaskRecord> {
     const restarted = await this.database.inOrganization(organizationId, async (tx) => {
-      const task = await lockTask(tx, organizationId, id);
-      if (task === undefined) throw new Problem('not-found', 'There is no such task.');
+      const task = found(await lockTask(tx, organizationId, id), 'task');
       if (task.status !== 'failed') throw new Problem('conflict', 'Only a task that has failed can be retried.');
-      const definition = this.catalogue.find(({ kind }) => kind === task.kind);
+      const definition = this.catalog.find(({ kind }) => kind === task.kind);
       if (definition === undefined) throw new Problem('conflict', 'This version of the product no longer does such tasks.');
       await this.works.of(definition).retried?.(tx, { id, organizationId, subjectId: task.subjectId ?? id, input: task.input });
       return this.restart(tx, organizationId, task, definition);
@@ -177,12 +181,9 @@ export class Tasks {
     const again = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
     const restarted = await restartTask(tx, organizationId, id, again);
     if (restarted === undefined) throw new Error(`Task ${id} vanished while it was locked.`);
-    this.audit.record(tx, {
-      action: `${audit.subjectType}.retried`,
-      subjectType: audit.subjectType,
-      subjectId: subjectId ?? id,
-      before: { problem },
-    });
+    this.audit.record(tx, audit.retried, { subjectId: subjectId ?? id, before: { problem } });
     return restarted;
   }
 }
+
+const asStored = (record: TaskRecord): TaskRecord => record;

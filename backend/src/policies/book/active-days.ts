@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
 import { endOfTerm, type Term } from './term.js';
 
 /** Days on which a policy is in force: from `start` up to, not including, `end`. */

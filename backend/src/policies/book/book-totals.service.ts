@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CalendarDate, sameDayOfMonthBefore } from '../../jurisdictions/calendar-date.js';
-import { dollarText } from '../../tax/dollar-text.js';
-import { firstDayOfYear } from './period-start.js';
-import type { StateChanges } from './state-changes.js';
+import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../../dates/calendar-date.js';
+import { dollarText } from '../../money/dollar-text.js';
+import type { StateDeltas } from './state-deltas.js';
 
 /** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
 export interface StateTotals {
@@ -13,6 +12,8 @@ export interface StateTotals {
   activePolicies: number;
   /** In force on the same day of the month before. */
   activeMonthAgo: number;
+  /** Policies that are charged less than what is due. */
+  incompletePolicies: number;
   premiumYtd: string;
   taxYtd: string;
   feesYtd: string;
@@ -24,7 +25,7 @@ export interface StateTotals {
  */
 @Injectable()
 export class BookTotals {
-  /** Makes changes of the organisation's book wait for each other until the transaction ends. */
+  /** Makes changes of the organization's book wait for each other until the transaction ends. */
   async lock(tx: EntityManager, organizationId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('policy-book ' || $1, 0))`, [organizationId]);
   }
@@ -55,20 +56,21 @@ export class BookTotals {
     return today;
   }
 
-  /** Adds changes that were collected as of the day that `rollForward` returned, then forgets them. Needs the lock. */
-  async add(tx: EntityManager, organizationId: string, changes: StateChanges): Promise<void> {
-    const now = [...changes.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  /** Adds deltas that were collected as of the day that `rollForward` returned, then forgets them. Needs the lock. */
+  async add(tx: EntityManager, organizationId: string, deltas: StateDeltas): Promise<void> {
+    const now = [...deltas.now].toSorted(([one], [other]) => (one < other ? -1 : 1));
     await tx.query(addNow, [
       organizationId,
-      changes.asOf,
+      deltas.asOf,
       now.map(([state]) => state),
       now.map(([, change]) => change.policies),
       now.map(([, change]) => change.activePolicies),
+      now.map(([, change]) => change.incompletePolicies),
       now.map(([, change]) => dollarText(change.premiumCents)),
       now.map(([, change]) => dollarText(change.taxCents)),
       now.map(([, change]) => dollarText(change.feesCents)),
     ]);
-    const days = [...changes.days];
+    const days = [...deltas.days];
     await tx.query(addDays, [
       organizationId,
       days.map(([key]) => key.slice(3)),
@@ -78,7 +80,7 @@ export class BookTotals {
       days.map(([, change]) => dollarText(change.taxCents)),
       days.map(([, change]) => dollarText(change.feesCents)),
     ]);
-    changes.clear();
+    deltas.clear();
   }
 
   /** The totals of each state of the book as of `today`, in the order of the codes; right also when nobody has moved them to today yet. */
@@ -89,6 +91,7 @@ export class BookTotals {
       policies: record.policies,
       activePolicies: record.active_policies,
       activeMonthAgo: record.active_month_ago,
+      incompletePolicies: record.incomplete_policies,
       premiumYtd: record.premium_ytd,
       taxYtd: record.tax_ytd,
       feesYtd: record.fees_ytd,
@@ -101,6 +104,7 @@ interface TotalsRecord {
   policies: number;
   active_policies: number;
   active_month_ago: number;
+  incomplete_policies: number;
   premium_ytd: string;
   tax_ytd: string;
   fees_ytd: string;
@@ -115,7 +119,7 @@ const ytd = (stored: string, change: string): string => `
  * what is now and the changes since; PostgreSQL takes a month off as `sameDayOfMonthBefore` does.
  */
 const totalsOn = `
-  select t.state, t.policies,
+  select t.state, t.policies, t.incomplete_policies,
          (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0))::integer as active_policies,
          (t.active_policies + coalesce(sum(c.active_policies) filter (where c.day > t.as_of), 0)
             - coalesce(sum(c.active_policies) filter (where c.day > greatest(t.as_of, $2::date) - interval '1 month'), 0)
@@ -128,11 +132,12 @@ const totalsOn = `
    group by t.organization_id, t.state`;
 
 const addNow = `
-  insert into policy_state_totals as t (organization_id, as_of, state, policies, active_policies, premium_ytd, tax_ytd, fees_ytd)
-  select $1, $2, * from unnest($3::text[], $4::integer[], $5::integer[], $6::numeric[], $7::numeric[], $8::numeric[])
+  insert into policy_state_totals as t (organization_id, as_of, state, policies, active_policies, incomplete_policies, premium_ytd, tax_ytd, fees_ytd)
+  select $1, $2, * from unnest($3::text[], $4::integer[], $5::integer[], $6::integer[], $7::numeric[], $8::numeric[], $9::numeric[])
   on conflict (organization_id, state) do update
      set policies = t.policies + excluded.policies,
          active_policies = t.active_policies + excluded.active_policies,
+         incomplete_policies = t.incomplete_policies + excluded.incomplete_policies,
          premium_ytd = t.premium_ytd + excluded.premium_ytd,
          tax_ytd = t.tax_ytd + excluded.tax_ytd,
          fees_ytd = t.fees_ytd + excluded.fees_ytd`;

@@ -1,3 +1,4 @@
+import type { Completeness } from '../../tax/pricing/price-result.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 import { termOfRow, type Term } from './term.js';
 
@@ -10,6 +11,8 @@ export interface Policy {
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
+  /** Whether what is charged on all its transactions is all that is due; null where that was not recorded of some. */
+  completeness: Completeness | null;
   terms: Term[];
   /** Ids of known transactions by their identity, as far as rows at hand may repeat them. */
   transactions: Map<string, string>;
@@ -38,6 +41,7 @@ export function newPolicy(id: string, { policyNumber, state, insuredName }: Poli
     brokerName: null,
     insurerName: null,
     coverageType: null,
+    completeness: 'complete',
     terms: [],
     transactions: new Map(),
   };

@@ -1,6 +1,6 @@
-import type { PriceResult, TaxLine } from '../../tax/price-result.js';
+import { dollarText } from '../../money/dollar-text.js';
+import type { PriceResult, TaxLine } from '../../tax/pricing/price-result.js';
 import type { Column } from './insert-rows.queries.js';
-import { dollarText } from '../../tax/dollar-text.js';
 
 /** A tax line to be stored: of which transaction or adjustment, its number there, and the price that it is a part of. */
 export interface NumberedTaxLine {

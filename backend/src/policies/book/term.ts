@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { PolicyRow } from '../rows/policy-row.js';
-import type { TransactionType } from '../../tax/price-request.js';
 
 /** One term of a policy with the sums of its transactions, in cents. */
 export interface Term {
@@ -9,7 +9,7 @@ export interface Term {
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
-  /** Newest date on which a transaction cancelled the term. */
+  /** Newest date on which a transaction canceled the term. */
   lastCancellation: CalendarDate | null;
   /** Newest date on which a transaction put it back into force. */
   lastReinstatement: CalendarDate | null;

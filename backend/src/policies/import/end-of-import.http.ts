@@ -14,13 +14,13 @@ const LONGEST_QUEUE_MS = 60_000;
  * @returns undefined when it has not started within a minute, takes longer than ten, or when the client has gone; the import
  * goes on in each case
  */
-export async function endOfImport(find: () => Promise<ImportRecord | undefined>, response: Response): Promise<ImportRecord | undefined> {
+export async function endOfImport(get: () => Promise<ImportRecord>, response: Response): Promise<ImportRecord | undefined> {
   const began = performance.now();
   let wait = FIRST_WAIT_MS;
   while (!response.destroyed && performance.now() - began < LONGEST_IMPORT_MS) {
-    const found = await find();
-    if (found && hasEnded(found)) return found;
-    if (found?.status === 'queued' && performance.now() - began > LONGEST_QUEUE_MS) return undefined;
+    const record = await get();
+    if (hasEnded(record)) return record;
+    if (record.status === 'queued' && performance.now() - began > LONGEST_QUEUE_MS) return undefined;
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);
   }

@@ -11,11 +11,16 @@ export interface StoredImport {
   unchangedRows: number;
   failedRows: number;
   notes: string[];
+  /** When all that it booked was backed out; null as long as it counts. */
+  undoneAt: Date | null;
+  undoneByName: string | null;
+  undoReason: string | null;
 }
 
 const columns = `
   id, file_id as "fileId", file_name as "fileName", total_rows as "totalRows", imported_rows as "importedRows",
-  unchanged_rows as "unchangedRows", failed_rows as "failedRows", notes`;
+  unchanged_rows as "unchangedRows", failed_rows as "failedRows", notes,
+  undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason"`;
 
 export async function findStoredImport(tx: EntityManager, organizationId: string, id: string): Promise<StoredImport | undefined> {
   return (await findStoredImports(tx, organizationId, [id])).get(id);
@@ -38,18 +43,14 @@ export interface NewImport {
   id: string;
   fileId: string;
   fileName: string;
-  sizeBytes: number;
-  sha256: string;
 }
 
 export async function insertImport(tx: EntityManager, organizationId: string, file: NewImport): Promise<void> {
-  await tx.query(`insert into imports (organization_id, id, file_id, file_name, size_bytes, sha256) values ($1, $2, $3, $4, $5, $6)`, [
+  await tx.query(`insert into imports (organization_id, id, file_id, file_name) values ($1, $2, $3, $4)`, [
     organizationId,
     file.id,
     file.fileId,
     file.fileName,
-    file.sizeBytes,
-    file.sha256,
   ]);
 }
 

@@ -6,11 +6,13 @@ export interface ImportRecord
   extends StoredImport,
     Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'problemType' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
+  /** Who uploaded it; null when the product did. */
+  createdBy: string | null;
 }
 
 /** The import as its task and its own row tell it together. */
 export function importRecord(stored: StoredImport, task: TaskRecord): ImportRecord {
-  const { status, phase, problem, problemType, createdAt, finishedAt, done, total } = task;
+  const { status, phase, problem, problemType, createdByName: createdBy, createdAt, finishedAt, done, total } = task;
   const isFinished = status === 'finished';
   return {
     ...stored,
@@ -20,6 +22,7 @@ export function importRecord(stored: StoredImport, task: TaskRecord): ImportReco
     totalRows: isFinished ? stored.totalRows : total,
     problem,
     problemType,
+    createdBy,
     createdAt,
     finishedAt,
   };

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { TransactionType } from '../../tax/price-request.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
 
 /**
  * A row that is in the book, imported by this import or known before. Amounts are those at the end of the import: as it priced the
@@ -24,7 +24,7 @@ export interface FailedRowRecord {
   errors: string[];
 }
 
-/** A stretch of rows of the file: after `afterRow`, up to `lastRow`. */
+/** A chunk of rows of the file: after `afterRow`, up to `lastRow`. */
 export interface RowRange {
   afterRow: number;
   lastRow: number;
@@ -42,7 +42,7 @@ export async function lastRowOf(tx: EntityManager, organizationId: string, impor
   return record?.last ?? 0;
 }
 
-/** The rows of a stretch that are in the book, in file order. */
+/** The rows of a chunk that are in the book, in file order. */
 export async function successfulRows(
   tx: EntityManager,
   organizationId: string,
@@ -92,7 +92,7 @@ const successfulQuery = `
     ) a on true
    order by r.row`;
 
-/** The rows of a stretch that were not imported, in file order. */
+/** The rows of a chunk that were not imported, in file order. */
 export async function failedRows(
   tx: EntityManager,
   organizationId: string,

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { type DownloadColumn, tableDownload } from '../../platform/downloads/table-download.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
-import { csvLine } from '../../platform/tables/csv-text.js';
 import type { ImportRecord } from './import-record.js';
-import { failedRows, lastRowOf, type RowRange, successfulRows } from './import-result.queries.js';
+import { type FailedRowRecord, failedRows, lastRowOf, type RowRange, successfulRows } from './import-result.queries.js';
 
 const ROWS_PER_PAGE = 2_500;
+const ERROR_COLUMNS: readonly DownloadColumn<FailedRowRecord>[] = [
+  { title: 'row', kind: 'number', value: ({ row }) => row },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'errors', kind: 'text', value: ({ errors }) => errors.join(' ') },
+];
 
 type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, range: RowRange) => Promise<Row[]>;
 
@@ -27,12 +33,10 @@ export class ImportResult {
     yield ']}';
   }
 
-  /** The failed rows as CSV. */
-  async *errorsCsv(organizationId: string, importId: string): AsyncGenerator<string> {
-    yield csvLine(['row', 'policy_number', 'errors']);
-    for await (const page of this.pages(organizationId, importId, failedRows)) {
-      yield page.map(({ row, policyNumber, errors }) => csvLine([row, policyNumber, errors.join(' ')])).join('');
-    }
+  /** The failed rows as a file. */
+  errors(organizationId: string, importId: string): Download {
+    const rows = this.pages(organizationId, importId, failedRows);
+    return tableDownload('csv', { name: `import-errors-${importId}`, columns: ERROR_COLUMNS, rows });
   }
 
   /**

@@ -1,33 +1,38 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.js';
-import { TRANSACTION_TYPES, type TransactionType } from '../../tax/price-request.js';
+import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
+import { FormatQueryDto } from '../../platform/downloads/format-query.dto.js';
+import { BOOKED_TYPES, type BookedType } from '../book/booked-type.js';
+import type { LiabilityRecord } from './liability.queries.js';
+import { liabilityList } from './liability-list.js';
 
-export const DEFAULT_LIMIT = 50;
-const MAX_LIMIT = 1000;
+const { limit: LIMIT } = liabilityList;
 
 /** Which state's liability. */
-export class LiabilityStateDto {
+class LiabilityStateDto {
   /** Two-letter code of the home state, in any case. */
   @IsJurisdictionCode()
   state: string;
 }
 
+/** The liability of a state as a file. */
+export class LiabilityDownloadQueryDto extends IntersectionType(LiabilityStateDto, FormatQueryDto) {}
+
 export class LiabilityQueryDto extends LiabilityStateDto {
   /** Maximum number of transactions in the answer. */
-  @ApiProperty({ required: false, default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT })
+  @ApiProperty({ required: false, default: LIMIT.default, minimum: 1, maximum: LIMIT.most })
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(MAX_LIMIT)
+  @Max(LIMIT.most)
   limit?: number;
 
   /** The `nextCursor` of the answer before. */
   @IsOptional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(4_000)
   cursor?: string;
 }
 
@@ -37,8 +42,8 @@ export class LiabilityTransactionDto {
   policyId: string;
   policyNumber: string;
   insuredName: string;
-  @ApiProperty({ enum: TRANSACTION_TYPES })
-  transactionType: TransactionType;
+  @ApiProperty({ enum: BOOKED_TYPES })
+  transactionType: BookedType;
   /** YYYY-MM-DD; the liability counts it in this year, from this day on. */
   transactionDate: string;
   premium: number;
@@ -70,4 +75,28 @@ export class LiabilityDto {
   transactions: LiabilityTransactionDto[];
   /** For the next page; null on the last. */
   nextCursor: string | null;
+}
+
+export function liabilityTransactionView({
+  id,
+  policyId,
+  policyNumber,
+  insuredName,
+  transactionType,
+  transactionDate,
+  ...amounts
+}: LiabilityRecord): LiabilityTransactionDto {
+  return {
+    id,
+    policyId,
+    policyNumber,
+    insuredName,
+    transactionType,
+    transactionDate,
+    premium: Number(amounts.premium),
+    taxAmount: Number(amounts.tax),
+    fees: Number(amounts.fees),
+    totalDue: Number(amounts.total),
+    firstTotalDue: amounts.firstTotal === null ? null : Number(amounts.firstTotal),
+  };
 }

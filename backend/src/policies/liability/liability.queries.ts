@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
-import type { TransactionType } from '../../tax/price-request.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { BookedType } from '../book/booked-type.js';
+import type { Place } from '../../platform/lists/cursor.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
-import type { LiabilityCursor } from './liability-cursor.js';
 
 /** The transactions of a state that count in a stretch of time: both days included, by transaction date. */
 export interface LiabilitySpan {
@@ -27,7 +27,7 @@ export interface LiabilityRecord {
   policyId: string;
   policyNumber: string;
   insuredName: string;
-  transactionType: TransactionType;
+  transactionType: BookedType;
   transactionDate: CalendarDate;
   premium: string;
   tax: string;
@@ -81,12 +81,12 @@ export async function readLiability(
   tx: EntityManager,
   organizationId: string,
   span: LiabilitySpan,
-  cursor: LiabilityCursor | null,
+  after: Place | null,
   limit: number,
 ): Promise<{ sums: LiabilitySums; transactions: LiabilityRecord[] }> {
   const rows = await tx.query<PageWithSums[]>(
     `select sums.*, page.* from (${sums}) sums left join (${page}) page on true order by page."transactionDate" desc, page.id desc`,
-    parameters(organizationId, span, cursor, limit),
+    parameters(organizationId, span, after, limit),
   );
   const { count, sumPremium, sumTax, sumFees, sumTotal } = rows[0]!;
   return {
@@ -100,13 +100,10 @@ export async function readLiabilityTransactions(
   tx: EntityManager,
   organizationId: string,
   span: LiabilitySpan,
-  cursor: LiabilityCursor | null,
+  after: Place | null,
   limit: number,
 ): Promise<LiabilityRecord[]> {
-  return tx.query<LiabilityRecord[]>(
-    `${page} order by t.transaction_date desc, t.id desc`,
-    parameters(organizationId, span, cursor, limit),
-  );
+  return tx.query<LiabilityRecord[]>(`${page} order by t.transaction_date desc, t.id desc`, parameters(organizationId, span, after, limit));
 }
 
 /** The row of the sums stands alone where there is no transaction. */
@@ -114,9 +111,12 @@ function isTransaction(row: PageWithSums): row is PageWithSums & LiabilityRecord
   return row.id !== null;
 }
 
-const parameters = (
-  organizationId: string,
-  { state, from, to }: LiabilitySpan,
-  cursor: LiabilityCursor | null,
-  limit: number,
-): unknown[] => [organizationId, state, from, to, cursor?.transactionDate ?? null, cursor?.id ?? null, limit];
+const parameters = (organizationId: string, { state, from, to }: LiabilitySpan, after: Place | null, limit: number): unknown[] => [
+  organizationId,
+  state,
+  from,
+  to,
+  after?.sortedBy ?? null,
+  after?.id ?? null,
+  limit,
+];

@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { firstDayOfYear } from '../../dates/calendar-date.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import { csvLine } from '../../platform/tables/csv-text.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { type DownloadColumn, tableDownload } from '../../platform/downloads/table-download.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
-import { firstDayOfYear } from '../book/period-start.js';
-import { type LiabilityCursor, liabilityCursorText } from './liability-cursor.js';
-import type { LiabilityDto, LiabilityTransactionDto } from './liability.dto.js';
+import { cursorText, type Place, readCursor } from '../../platform/lists/cursor.js';
+import { type LiabilityDownloadQueryDto, type LiabilityDto, type LiabilityQueryDto, liabilityTransactionView } from './liability.dto.js';
+import { liabilityList } from './liability-list.js';
 import { type LiabilityRecord, type LiabilitySpan, readLiability, readLiabilityTransactions } from './liability.queries.js';
 
 const ROWS_PER_PAGE = 5_000;
-const COLUMNS = [
-  'transaction_date',
-  'policy_number',
-  'insured_name',
-  'transaction_type',
-  'premium',
-  'premium_tax',
-  'fees',
-  'tax_and_fees',
-  'first_priced',
+const COLUMNS: readonly DownloadColumn<LiabilityRecord>[] = [
+  { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'insured_name', kind: 'text', value: ({ insuredName }) => insuredName },
+  { title: 'transaction_type', kind: 'text', value: ({ transactionType }) => transactionType },
+  { title: 'premium', kind: 'money', value: ({ premium }) => premium },
+  { title: 'premium_tax', kind: 'money', value: ({ tax }) => tax },
+  { title: 'fees', kind: 'money', value: ({ fees }) => fees },
+  { title: 'tax_and_fees', kind: 'money', value: ({ total }) => total },
+  { title: 'first_priced', kind: 'money', value: ({ firstTotal }) => firstTotal },
 ];
 
 /** What a state's tax liability of the calendar year is made of: its transactions, each with what is charged for it now. */
@@ -31,12 +33,16 @@ export class Liability {
 
   /**
    * The sums are those of the transactions themselves, not of the kept totals that the dashboard reads.
-   * @param state two-letter code
+   * @throws Problem 'validation-failed' for a cursor of another list
    */
-  async page(organizationId: string, state: string, cursor: LiabilityCursor | null, limit: number): Promise<LiabilityDto> {
-    const span = this.spanOf(state);
+  async page(
+    organizationId: string,
+    { state: given, cursor, limit = liabilityList.limit.default }: LiabilityQueryDto,
+  ): Promise<LiabilityDto> {
+    const span = this.spanOf(given.toUpperCase());
+    const after = cursor === undefined ? null : readCursor(liabilityList, liabilityList.defaultSort, cursor);
     const { sums, transactions } = await this.database.inOrganization(organizationId, (tx) =>
-      readLiability(tx, organizationId, span, cursor, limit),
+      readLiability(tx, organizationId, span, after, limit),
     );
     return {
       ...span,
@@ -45,28 +51,29 @@ export class Liability {
       taxAmount: Number(sums.tax),
       fees: Number(sums.fees),
       totalDue: Number(sums.total),
-      transactions: transactions.map(toDto),
+      transactions: transactions.map(liabilityTransactionView),
       nextCursor: nextCursorOf(transactions, limit),
     };
   }
 
-  /** All transactions of the list as a CSV file, made while it is sent. */
-  async *csv(organizationId: string, state: string): AsyncGenerator<string> {
-    yield csvLine(COLUMNS);
-    for await (const page of readAhead(this.pages(organizationId, this.spanOf(state)))) yield page.map(toLine).join('');
+  /** All transactions of the list as a file, made while it is sent. */
+  download(organizationId: string, { state: given, format = 'csv' }: LiabilityDownloadQueryDto): Download {
+    const state = given.toUpperCase();
+    const rows = readAhead(this.pages(organizationId, this.spanOf(state)));
+    return tableDownload(format, { name: `tax-liability-${state}`, columns: COLUMNS, rows });
   }
 
   /** Each a transaction of its own, so that a slow reader holds no database connection. */
   private async *pages(organizationId: string, span: LiabilitySpan): AsyncGenerator<LiabilityRecord[]> {
-    let cursor: LiabilityCursor | null = null;
+    let last: LiabilityRecord | undefined;
     do {
-      const after: LiabilityCursor | null = cursor;
+      const after: Place | null = last === undefined ? null : placeOf(last);
       const page: LiabilityRecord[] = await this.database.inOrganization(organizationId, (tx) =>
         readLiabilityTransactions(tx, organizationId, span, after, ROWS_PER_PAGE),
       );
       yield page;
-      cursor = page.length === ROWS_PER_PAGE ? (page.at(-1) ?? null) : null;
-    } while (cursor !== null);
+      last = page.length === ROWS_PER_PAGE ? page.at(-1) : undefined;
+    } while (last !== undefined);
   }
 
   /** The calendar year so far, as the dashboard counts it. */
@@ -78,43 +85,9 @@ export class Liability {
 
 function nextCursorOf(transactions: readonly LiabilityRecord[], limit: number): string | null {
   const last = transactions.length === limit ? transactions.at(-1) : undefined;
-  return last === undefined ? null : liabilityCursorText(last);
+  return last === undefined ? null : cursorText(liabilityList, liabilityList.defaultSort, { side: 'after', ...placeOf(last) });
 }
 
-function toDto({
-  id,
-  policyId,
-  policyNumber,
-  insuredName,
-  transactionType,
-  transactionDate,
-  ...amounts
-}: LiabilityRecord): LiabilityTransactionDto {
-  return {
-    id,
-    policyId,
-    policyNumber,
-    insuredName,
-    transactionType,
-    transactionDate,
-    premium: Number(amounts.premium),
-    taxAmount: Number(amounts.tax),
-    fees: Number(amounts.fees),
-    totalDue: Number(amounts.total),
-    firstTotalDue: amounts.firstTotal === null ? null : Number(amounts.firstTotal),
-  };
-}
-
-function toLine({
-  transactionDate,
-  policyNumber,
-  insuredName,
-  transactionType,
-  premium,
-  tax,
-  fees,
-  total,
-  firstTotal,
-}: LiabilityRecord): string {
-  return csvLine([transactionDate, policyNumber, insuredName, transactionType, premium, tax, fees, total, firstTotal]);
+function placeOf({ transactionDate, id }: LiabilityRecord): Place {
+  return { sortedBy: transactionDate, id };
 }

@@ -1,5 +1,6 @@
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
-import type { TransactionType } from '../../tax/price-request.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import type { Completeness } from '../../tax/pricing/price-result.js';
 
 /** What the price of a stored transaction depends on. Money in whole cents. */
 export interface PricedFacts {
@@ -8,6 +9,7 @@ export interface PricedFacts {
   type: TransactionType;
   termEffectiveDate: CalendarDate;
   transactionDate: CalendarDate;
+  expirationDate: CalendarDate;
   premiumCents: number;
   insurerFeesCents: number;
   brokerFeesCents: number;
@@ -27,4 +29,7 @@ export interface BookedTransaction extends PricedFacts {
   /** The adjustment that says what is charged; null as long as there is none. */
   adjustmentId: string | null;
   adjustments: number;
+  /** Whether what is charged at present is all that is due, and the same as the policy has it; null where not recorded. */
+  completeness: Completeness | null;
+  policyCompleteness: Completeness | null;
 }

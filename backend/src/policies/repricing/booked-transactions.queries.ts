@@ -1,14 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import type { TransactionType } from '../../tax/price-request.js';
+import { centsOfDollars } from '../../money/dollar-text.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import type { Completeness } from '../../tax/pricing/price-result.js';
+import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
-import { centsOfDollars } from '../rows/premium.js';
 import type { BookedTransaction } from './booked-transaction.js';
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
 /**
- * All transactions of the book in the states, page by page: state by state, policy by policy, the transactions of each from the
- * oldest to the newest. One snapshot: they are as they were when the first page was asked for, whatever is changed meanwhile.
+ * All transactions of the book in the states that count, page by page: state by state, policy by policy, the transactions of each from
+ * the oldest to the newest; what is backed out does not count. One snapshot: they are as they were when the first page was asked for, whatever is changed meanwhile.
  */
 export async function* bookedTransactions(
   tx: EntityManager,
@@ -27,13 +29,14 @@ export async function* bookedTransactions(
 // Lateral, each with an order or a limit, so that every lookup goes through its index: where a table has grown since the planner's last
 // statistics, it would join whole tables. In the order of the index on state and change.
 const transactionsQuery = `
-  select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date,
+  select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
          t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
-         coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, coalesce(a.number, 0) as adjustments
+         coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, coalesce(a.number, 0) as adjustments,
+         case when a.id is null then t.completeness else a.completeness end as completeness, p.completeness as policy_completeness
     from policies p
    cross join lateral (
-      select * from policy_transactions where organization_id = $1 and policy_id = p.id order by created_at, id
+      select * from policy_transactions t where organization_id = $1 and policy_id = p.id and ${isLive('t')} order by created_at, id
    ) t
     left join lateral (
       select coverage_type from coverage_lines
@@ -52,6 +55,7 @@ interface TransactionRecord {
   transaction_type: TransactionType;
   term_effective_date: string;
   transaction_date: string;
+  expiration_date: string;
   is_of_current_term: boolean;
   premium: string;
   insurer_fees: string;
@@ -61,6 +65,8 @@ interface TransactionRecord {
   fees: string;
   adjustment_id: string | null;
   adjustments: number;
+  completeness: Completeness | null;
+  policy_completeness: Completeness | null;
 }
 
 function toTransaction(record: TransactionRecord): BookedTransaction {
@@ -73,6 +79,7 @@ function toTransaction(record: TransactionRecord): BookedTransaction {
     type: record.transaction_type,
     termEffectiveDate: record.term_effective_date,
     transactionDate: record.transaction_date,
+    expirationDate: record.expiration_date,
     isOfCurrentTerm: record.is_of_current_term,
     premiumCents: Number(centsOfDollars(record.premium)),
     insurerFeesCents: Number(centsOfDollars(record.insurer_fees)),
@@ -82,5 +89,7 @@ function toTransaction(record: TransactionRecord): BookedTransaction {
     feesCents: Number(centsOfDollars(record.fees)),
     adjustmentId: record.adjustment_id,
     adjustments: record.adjustments,
+    completeness: record.completeness,
+    policyCompleteness: record.policy_completeness,
   };
 }

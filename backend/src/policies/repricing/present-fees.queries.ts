@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { centsOfDollars } from '../rows/premium.js';
+import { centsOfDollars } from '../../money/dollar-text.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import type { FeesByKind } from './price-again.js';
 

@@ -1,8 +1,8 @@
-import type { OrganizationPricer } from '../../tax/organization-pricer.js';
-import { policyTypeOfCoverage } from '../../tax/policy-type.js';
-import type { PriceRequest } from '../../tax/price-request.js';
-import type { PriceResult } from '../../tax/price-result.js';
-import { TaxRuleError } from '../../tax/tax-rule-error.js';
+import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
+import { policyTypeOfCoverage } from '../../tax/pricing/policy-type.js';
+import type { PriceRequest } from '../../tax/pricing/price-request.js';
+import type { PriceResult } from '../../tax/pricing/price-result.js';
+import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
 import type { BookedTransaction, PricedFacts } from './booked-transaction.js';
 
 /** Prices a transaction of the book from its stored facts, as of its own dates. @returns why it cannot be priced, as a sentence */
@@ -17,7 +17,8 @@ export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransa
 
 /** What a stored transaction asks the engine. */
 export function requestOf(transaction: PricedFacts): PriceRequest {
-  const { state, type, termEffectiveDate, transactionDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } = transaction;
+  const { state, type, termEffectiveDate, transactionDate, expirationDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } =
+    transaction;
   const policyType = policyTypeOfCoverage(coverageType);
   return {
     jurisdiction: state,
@@ -25,6 +26,7 @@ export function requestOf(transaction: PricedFacts): PriceRequest {
     transactionType: type,
     effectiveDate: termEffectiveDate,
     transactionDate,
+    expirationDate,
     ...(insurerFeesCents !== 0 && { insurerFeesCents }),
     ...(brokerFeesCents !== 0 && { brokerFeesCents }),
     ...(policyType && { policyType }),

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OrganizationPricer } from '../../tax/organization-pricer.js';
+import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import { bookedTransactions } from './booked-transactions.queries.js';
 import { presentFees } from './present-fees.queries.js';

@@ -1,4 +1,4 @@
-import type { PriceResult } from '../../tax/price-result.js';
+import type { PriceResult } from '../../tax/pricing/price-result.js';
 import type { BookedTransaction } from './booked-transaction.js';
 
 /** A transaction with what the rules at hand say about it. */

@@ -1,3 +1,5 @@
+import type { Completeness } from '../../tax/pricing/price-result.js';
+import { worseCompleteness } from '../book/completeness.js';
 import { addExample } from './examples.js';
 import { isCharged, type Repriced } from './repriced.js';
 import type { PolicyChange, RepricingOutcome, StateRepricing } from './repricing-outcome.js';
@@ -14,7 +16,17 @@ export interface RepricedPolicy {
   taxRateText: string | null;
 }
 
+/** A policy of which the rules say otherwise than before whether what is charged is all that is due. */
+export interface RestatedPolicy {
+  policyId: string;
+  state: string;
+  before: Completeness | null;
+  after: Completeness | null;
+}
+
 interface OpenPolicy extends RepricedPolicy {
+  completenessBefore: Completeness | null;
+  completeness: Completeness | null;
   isChanged: boolean;
 }
 
@@ -37,6 +49,7 @@ export class RepricingTally {
   };
   private open: OpenPolicy | undefined;
   private changed: RepricedPolicy[] = [];
+  private restated: RestatedPolicy[] = [];
 
   get policies(): number {
     return this.outcome.policies;
@@ -46,6 +59,7 @@ export class RepricingTally {
   add(repriced: Repriced): void {
     const policy = this.policyOf(repriced);
     const { taxCents, feesCents, isOfCurrentTerm } = repriced.transaction;
+    policy.completeness = worseCompleteness(policy.completeness, completenessOf(repriced));
     const tax = BigInt(taxCents);
     const fees = BigInt(feesCents);
     this.outcome.transactions += 1;
@@ -68,12 +82,21 @@ export class RepricingTally {
     return taken;
   }
 
-  /** Completes the policy at hand. Without it what `takeChanged` and `result` give lacks the last one. */
+  /** The complete policies that are restated, each given once; the others need not be among the changed ones. */
+  takeRestated(): RestatedPolicy[] {
+    const taken = this.restated;
+    this.restated = [];
+    return taken;
+  }
+
+  /** Completes the policy at hand. Without it what the others give lacks the last one. */
   end(): void {
     const policy = this.open;
     this.open = undefined;
-    if (policy === undefined || !policy.isChanged) return;
-    const { change } = policy;
+    if (policy === undefined) return;
+    const { change, completenessBefore: before, completeness: after } = policy;
+    if (before !== after) this.restated.push({ policyId: change.policyId, state: change.state, before, after });
+    if (!policy.isChanged) return;
     change.differenceCents = change.afterCents - change.beforeCents;
     this.changed.push(policy);
     this.outcome.changedPolicies += 1;
@@ -109,7 +132,7 @@ export class RepricingTally {
     if (notPricedReasons.length < MAX_REASONS && !notPricedReasons.includes(reason)) notPricedReasons.push(reason);
   }
 
-  private policyOf({ transaction: { policyId, policyNumber, insuredName, state } }: Repriced): OpenPolicy {
+  private policyOf({ transaction: { policyId, policyNumber, insuredName, state, policyCompleteness } }: Repriced): OpenPolicy {
     if (this.open?.change.policyId === policyId) return this.open;
     this.end();
     this.outcome.policies += 1;
@@ -119,6 +142,8 @@ export class RepricingTally {
       termFeesCents: 0n,
       taxRateText: null,
       isChanged: false,
+      completenessBefore: policyCompleteness,
+      completeness: 'complete',
     };
     return this.open;
   }
@@ -130,4 +155,9 @@ export class RepricingTally {
     this.outcome.states.push(added);
     return added;
   }
+}
+
+/** What the rules do not cover stays as it is. */
+function completenessOf(repriced: Repriced): Completeness | null {
+  return isCharged(repriced) ? repriced.price.completeness : repriced.transaction.completeness;
 }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import type { OrganizationPricer } from '../../tax/organization-pricer.js';
+import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
+import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
-import { MAX_GATHERED_DAYS, StateChanges } from '../book/state-changes.js';
-import { repricedPages } from './repriced-pages.queries.js';
+import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { type Charged, isCharged } from './repriced.js';
+import { repricedPages } from './repriced-pages.queries.js';
 import type { PolicyChange, RepricingOutcome } from './repricing-outcome.js';
-import { type RepricedPolicy, RepricingTally } from './repricing-tally.js';
-import { type AdjustmentCause, movePolicies, writeAdjustments } from './write-adjustments.queries.js';
+import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repricing-tally.js';
+import { type AdjustmentCause, movePolicies, restatePolicies, writeAdjustments } from './write-adjustments.queries.js';
 
 /** Called with the number of policies done and of all that are to be looked at. */
 export type RepricingProgress = (done: number, total: number) => void;
@@ -22,30 +23,18 @@ export type RepricingProgress = (done: number, total: number) => void;
 export class Repricing {
   constructor(
     private readonly totals: BookTotals,
+    private readonly changes: BookChanges,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes changes of the organisation's book, imports too, wait for each other until the transaction ends. */
+  /** Makes changes of the organization's book, imports too, wait for each other until the transaction ends. */
   async lockBook(tx: EntityManager, organizationId: string): Promise<void> {
     await this.totals.lock(tx, organizationId);
   }
 
-  /** Whether any transaction of the book was first priced under another version of the rulebook. */
-  async wasPricedOtherwise(tx: EntityManager, organizationId: string, rulebookVersion: string): Promise<boolean> {
-    const [row] = await tx.query<{ otherwise: boolean }[]>(
-      'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',
-      [organizationId, rulebookVersion],
-    );
-    return row?.otherwise === true;
-  }
-
-  /** Whether an import has brought anything into the book since an instant of the database's clock. */
-  async hasImportedSince(tx: EntityManager, organizationId: string, instant: Date): Promise<boolean> {
-    const [row] = await tx.query<{ has: boolean }[]>(
-      'select exists (select from imports where organization_id = $1 and finished_at > $2 and imported_rows > 0) as has',
-      [organizationId, instant],
-    );
-    return row?.has === true;
+  /** How often the book has changed: by uploads, and by rules that charge differently. */
+  async bookVersion(tx: EntityManager, organizationId: string): Promise<number> {
+    return this.changes.version(tx, organizationId);
   }
 
   /**
@@ -80,14 +69,18 @@ export class Repricing {
     cause: AdjustmentCause,
     onProgress: RepricingProgress,
   ): Promise<RepricingOutcome> {
-    const changes = new StateChanges(await this.totals.rollForward(tx, organizationId, this.clock.today()));
-    const outcome = await this.reprice(tx, organizationId, pricer, states, onProgress, async (changed, policies) => {
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    const outcome = await this.reprice(tx, organizationId, pricer, states, onProgress, async (changed, policies, restated) => {
       await writeAdjustments(tx, organizationId, cause, changed);
       await movePolicies(tx, organizationId, policies);
-      for (const charged of changed) bookDifference(changes, charged);
-      if (changes.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, changes);
+      await restatePolicies(tx, organizationId, restated);
+      for (const { state, before, after } of restated) deltas.moveCompleteness(state, before, after);
+      for (const charged of changed) bookDifference(deltas, charged);
+      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     });
-    await this.totals.add(tx, organizationId, changes);
+    await this.totals.add(tx, organizationId, deltas);
+    if (outcome.changedTransactions > 0)
+      await this.changes.announce(tx, organizationId, { source: 'rule-change', sourceId: cause.changeId }, deltas);
     return outcome;
   }
 
@@ -97,7 +90,7 @@ export class Repricing {
     pricer: OrganizationPricer,
     states: readonly string[] | null,
     onProgress: RepricingProgress,
-    take: (changed: Charged[], policies: RepricedPolicy[]) => Promise<void>,
+    take: (changed: Charged[], policies: RepricedPolicy[], restated: RestatedPolicy[]) => Promise<void>,
   ): Promise<RepricingOutcome> {
     await preferIndexes(tx);
     const today = this.clock.today();
@@ -108,18 +101,18 @@ export class Repricing {
     for await (const page of repricedPages(tx, organizationId, codes, pricer)) {
       for (const repriced of page) tally.add(repriced);
       const changed = page.filter(isCharged).filter(({ isChanged }) => isChanged);
-      await take(changed, tally.takeChanged());
+      await take(changed, tally.takeChanged(), tally.takeRestated());
       onProgress(tally.policies, total);
     }
     tally.end();
-    await take([], tally.takeChanged());
+    await take([], tally.takeChanged(), tally.takeRestated());
     return tally.result();
   }
 }
 
 /** An adjustment counts where its transaction counts; the premium is what it was. */
-function bookDifference(changes: StateChanges, { transaction, price }: Charged): void {
-  changes.book(transaction.state, transaction.transactionDate, {
+function bookDifference(deltas: StateDeltas, { transaction, price }: Charged): void {
+  deltas.book(transaction.state, transaction.transactionDate, {
     premiumCents: 0n,
     taxCents: BigInt(price.taxCents - transaction.taxCents),
     feesCents: BigInt(price.feesCents - transaction.feesCents),

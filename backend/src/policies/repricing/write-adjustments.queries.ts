@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { dollarText } from '../../money/dollar-text.js';
 import { type Column, insertRows } from '../book/insert-rows.queries.js';
 import { newId } from '../book/new-id.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
-import { dollarText } from '../../tax/dollar-text.js';
 import type { Charged } from './repriced.js';
-import type { RepricedPolicy } from './repricing-tally.js';
+import type { RepricedPolicy, RestatedPolicy } from './repricing-tally.js';
 
 /** The rule change that makes adjustments, with its title as people read it beside them. */
 export interface AdjustmentCause {
@@ -27,6 +27,7 @@ const ADJUSTMENT_COLUMNS: Column<Adjustment>[] = [
   ['tax_amount', 'numeric', ({ price }) => dollarText(price.taxCents)],
   ['fees', 'numeric', ({ price }) => dollarText(price.feesCents)],
   ['tax_rate_percent', 'numeric', ({ price }) => price.taxRateText],
+  ['completeness', 'text', ({ price }) => price.completeness],
   ['edition', 'text', ({ price }) => price.edition],
   ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
 ];
@@ -62,5 +63,16 @@ export async function movePolicies(tx: EntityManager, organizationId: string, po
       policies.map(({ termFeesCents }) => dollarText(termFeesCents)),
       policies.map(({ taxRateText }) => taxRateText),
     ],
+  );
+}
+
+/** Says of policies whether what is charged is all that is due, where the rules of the day say otherwise than those before. */
+export async function restatePolicies(tx: EntityManager, organizationId: string, policies: readonly RestatedPolicy[]): Promise<void> {
+  if (policies.length === 0) return;
+  await tx.query(
+    `update policies p set completeness = restated.completeness
+       from unnest($2::uuid[], $3::text[]) as restated (id, completeness)
+      where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = restated.id`,
+    [organizationId, policies.map(({ policyId }) => policyId), policies.map(({ after }) => after)],
   );
 }

@@ -5,7 +5,7 @@ import { type ColumnMap, mapColumns } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { readPolicyRow } from './row-rules.js';
 
-/** A batch of rows of the file, checked by the rules of the format. */
+/** A chunk of rows of the file, checked by the rules of the format. */
 export interface CheckedRows {
   valid: PolicyRow[];
   failed: FailedRow[];
@@ -23,12 +23,12 @@ const HEADER = {
  * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
  */
 export async function* checkedRows(table: OpenTable, isState: (code: string) => boolean, note: Note): AsyncGenerator<CheckedRows> {
-  for await (const { columns, rows } of rowsAfterHeader(table, HEADER, note)) yield checkBatch(rows, columns, isState);
+  for await (const { columns, rows } of rowsAfterHeader(table, HEADER, note)) yield checkChunk(rows, columns, isState);
 }
 
-function checkBatch(batch: readonly SheetRow[], columns: ColumnMap, isState: (code: string) => boolean): CheckedRows {
+function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: (code: string) => boolean): CheckedRows {
   const checked: CheckedRows = { valid: [], failed: [] };
-  for (const row of batch) {
+  for (const row of chunk) {
     const result = readPolicyRow(row, columns, isState);
     if ('errors' in result) checked.failed.push(result);
     else checked.valid.push(result);

@@ -18,7 +18,7 @@ describe('the columns of a file', () => {
   });
 
   it('that are unknown are named and ignored', () => {
-    expect(map([...HEADER, 'colour', '']).notes).toEqual(['Columns that are not part of the format were ignored: "colour".']);
+    expect(map([...HEADER, 'color', '']).notes).toEqual(['Columns that are not part of the format were ignored: "color".']);
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
-export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
-export const OPTIONAL_COLUMNS = ['broker_name', 'insurer_name', 'coverage_type', 'notes', 'transaction_type', 'transaction_date'] as const;
+const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
+const OPTIONAL_COLUMNS = ['broker_name', 'insurer_name', 'coverage_type', 'notes', 'transaction_type', 'transaction_date'] as const;
 export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];

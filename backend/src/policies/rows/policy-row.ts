@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../jurisdictions/calendar-date.js';
-import type { TransactionType } from '../../tax/price-request.js';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { TransactionType } from '../../tax/pricing/price-request.js';
 
 /** One valid row of an uploaded file: one transaction of one policy, with its own premium. */
 export interface PolicyRow {

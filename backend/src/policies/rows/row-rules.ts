@@ -1,13 +1,13 @@
-import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
+import { expirationDateComplaint, isPlausibleDate, plausibleDateAdvice, transactionDateComplaint } from '../../dates/plausible-dates.js';
+import { plainAmountCents } from '../../money/plain-amount.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
 import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
-import { businessDateAdvice, expirationDateComplaint, isBusinessDate, transactionDateComplaint } from '../../tax/business-dates.js';
+import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
+import { advice, amountAdvice, negativeSentence } from '../../tax/pricing/request-expectations.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
-import { premiumCents } from './premium.js';
-import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/price-request.js';
-import { advice, amountAdvice, negativeSentence } from '../../tax/request-expectations.js';
 import { transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
@@ -67,8 +67,8 @@ export function readPolicyRow(
   };
   const date = (column: ColumnName): string | undefined => {
     const value = cell(column);
-    if (isBusinessDate(value)) return value;
-    fail(column, businessDateAdvice(value));
+    if (isPlausibleDate(value)) return value;
+    fail(column, plausibleDateAdvice(value));
     return undefined;
   };
 
@@ -94,7 +94,7 @@ export function readPolicyRow(
     if (complaint !== undefined) errors.push(complaint);
   }
   const premiumText = cell('premium');
-  const cents = premiumCents(premiumText);
+  const cents = plainAmountCents(premiumText);
   if (cents === undefined) {
     const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
     fail('premium', `${amountAdvice(premiumText)}${hint}`);

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES, type TransactionType } from '../../tax/price-request.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
 
 /** Reads 'Return Premium', 'return-premium' and 'return_premium' alike; undefined for an unknown word. */
 export function transactionTypeOf(text: string): TransactionType | undefined {

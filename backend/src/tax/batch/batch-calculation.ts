@@ -1,5 +1,5 @@
 import { TextBuffer } from '../../platform/tables/text-buffer.js';
-import type { OrganizationPricer } from '../organization-pricer.js';
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import { type BatchOutcome, BatchSummation } from './batch-outcome.js';
 import type { FieldNames } from './batch-row.js';
 import type { BatchRows } from './batch-rows.js';
@@ -10,12 +10,12 @@ import { addResultJson, RESULT_JSON_START, resultJsonEnd } from './result-json.j
 /** The files that a batch comes to. */
 export const RESULT_PIECES = ['csv', 'json', 'errors'] as const;
 
-/** The next stretch of each of them; empty where there is nothing to add. */
+/** The next chunk of each of them; empty where there is nothing to add. */
 export type ResultPieces = Record<(typeof RESULT_PIECES)[number], Buffer>;
 
 /** What a batch is calculated with. */
 export interface BatchContext {
-  pricer: Pick<OrganizationPricer, 'prepare' | 'rulebookVersion'>;
+  pricer: Pick<OrganizationPricer, 'price' | 'coverageCodes' | 'rulebookVersion'>;
   nameOf: FieldNames;
   /** Inception of rows that have none. */
   today: string;
@@ -24,10 +24,10 @@ export interface BatchContext {
 }
 
 /**
- * Prices the rows as they come. Memory stays at one stretch of them.
+ * Prices the rows as they come. Memory stays at one chunk of rows.
  *
- * @param write takes a stretch of the files; it is waited for
- * @param onProgress called after each stretch with the number of rows done
+ * @param write takes a chunk of the files; it is waited for
+ * @param onProgress called after each chunk with the number of rows done
  * @throws UnreadableFile of the rows themselves
  */
 export async function calculateBatch(

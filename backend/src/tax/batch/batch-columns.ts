@@ -13,6 +13,7 @@ export const BATCH_COLUMNS = {
   effectiveDate: 'effective_date',
   transactionDate: 'transaction_date',
   boundDate: 'bound_date',
+  expirationDate: 'expiration_date',
   transactionType: 'transaction_type',
   insurerFees: 'insurer_fees',
   brokerFees: 'broker_fees',
@@ -23,6 +24,8 @@ export const BATCH_COLUMNS = {
   nonUsPremium: 'non_us_premium',
   inStatePremium: 'in_state_premium',
   lineOfBusiness: 'line_of_business',
+  coverageCode: 'coverage_code',
+  parts: 'parts',
   municipality: 'municipality',
   multiState: 'multi_state',
   independentlyProcured: 'independently_procured',
@@ -113,7 +116,7 @@ export function mapBatchColumns(header: readonly string[], note: Note): BatchCol
 }
 
 /** The fields that no column is for. */
-export function absentFrom(positions: BatchColumns['positions']): BatchField[] {
+function absentFrom(positions: BatchColumns['positions']): BatchField[] {
   return BATCH_FIELDS.filter((field) => positions[field] === undefined);
 }
 

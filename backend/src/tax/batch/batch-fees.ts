@@ -1,4 +1,4 @@
-import type { FeeItem } from '../price-request.js';
+import type { FeeItem } from '../pricing/price-request.js';
 
 /** The columns of single fees, each with what it means to the calculator. */
 export const FEE_COLUMNS = {

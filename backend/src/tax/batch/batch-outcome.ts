@@ -1,9 +1,9 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
-import type { CalculationFields } from '../calculation-request.js';
-import { dollarText } from '../dollar-text.js';
-import { dollarsOf } from '../dollars.js';
-import type { PriceRequest } from '../price-request.js';
-import type { Completeness } from '../price-result.js';
+import { dollarText } from '../../money/dollar-text.js';
+import { dollarsOf } from '../../money/dollars.js';
+import type { CalculationFields } from '../calculator/calculation-fields.js';
+import type { CompleteRequest } from '../calculator/calculation-request.js';
+import type { Completeness } from '../pricing/price-result.js';
 import type { BatchAmounts } from './batch-amounts.js';
 import type { BatchColumns } from './batch-columns.js';
 import { type BatchSum, BatchTotals } from './batch-totals.js';
@@ -148,14 +148,17 @@ function amounts({ cents }: BatchSum): BatchAmounts {
   return { premium: dollarText(premium), taxAmount: dollarText(tax), fees: dollarText(fees), totalDue: dollarText(tax + fees) };
 }
 
-function asRequested(request: PriceRequest, edition: Edition): CalculationFields {
+function asRequested(request: CompleteRequest, edition: Edition): CalculationFields {
   const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, ...others } = request;
-  const { nonUsPremiumCents, inStatePremiumCents, municipality, fees, ...rest } = others;
+  const { nonUsPremiumCents, inStatePremiumCents, municipality, fees, parts, coverageCode, lineOfBusiness, ...rest } = others;
   return {
     ...rest,
     state: jurisdiction,
     edition,
     premium: dollarsOf(premiumCents),
+    lineOfBusiness: coverageCode === undefined ? lineOfBusiness : undefined,
+    coverageCode,
+    parts: parts?.map(({ code, premiumCents: cents }) => ({ code, premium: dollarsOf(cents) })),
     insurerFees: optionalDollars(insurerFeesCents),
     brokerFees: optionalDollars(brokerFeesCents),
     feeItems: fees?.map(({ kind, chargedBy, cents }) => ({ kind, chargedBy, amount: dollarsOf(cents) })),

@@ -1,5 +1,7 @@
-import type { CompleteRequest } from '../calculation-request.js';
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { CoverageCodes } from '../pricing/coverage-codes.js';
 import { EXEMPTIONS } from '../../jurisdictions/rulebook.types.js';
+import type { CompleteRequest } from '../calculator/calculation-request.js';
 import { BATCH_COLUMNS, BATCH_FIELDS, type BatchField, mapBatchColumns } from './batch-columns.js';
 import { columnNames, fieldNames, readBatchRow } from './batch-row.js';
 
@@ -10,7 +12,11 @@ type Row = Partial<Record<BatchField, string>>;
 
 const read = (row: Row, names = columnNames, extra: string[] = []) => {
   const all: Row = { state: 'VA', premium: '1000', ...row };
-  return readBatchRow({ row: 2, cells: [...BATCH_FIELDS.map((field) => all[field] ?? ''), ...extra] }, columns, names, TODAY);
+  return readBatchRow({ row: 2, cells: [...BATCH_FIELDS.map((field) => all[field] ?? ''), ...extra] }, columns, {
+    nameOf: names,
+    today: TODAY,
+    codes: new CoverageCodes(loadRulebook().coverageOffices),
+  });
 };
 
 describe('a row of a batch', () => {
@@ -98,6 +104,35 @@ describe('a row of a batch', () => {
     expect(read(row)).toEqual([expect.stringContaining(sentence)]);
   });
 
+  it('names a coverage by the code of its state, or several with their premium', () => {
+    expect(read({ state: 'IL', coverageCode: '1003' })).toMatchObject({ lineOfBusiness: 'excess_property', coverageCode: '1003' });
+    expect(read({ state: 'IL', parts: '1001 600; general_liability 400.00' })).toMatchObject({
+      parts: [
+        { code: '1001', lineOfBusiness: 'fire', name: '1001 Fire', premiumCents: 60_000 },
+        { code: 'general_liability', lineOfBusiness: 'general_liability', name: 'General liability', premiumCents: 40_000 },
+      ],
+    });
+    expect(read({ state: 'IL', coverageCode: '7777' })).toEqual([
+      expect.stringMatching(/^coverage_code is "7777"\. 7777 is not among the SLAI/),
+    ]);
+    expect(read({ state: 'IL', parts: '1001=600' })).toEqual([
+      expect.stringMatching(/^parts is "1001=600"\. Enter the premium by coverage/),
+    ]);
+    expect(read({ state: 'IL', parts: '1001 600; 5001 300' })).toEqual([
+      'parts add up to $900.00, but the premium is $1,000.00. Correct the amounts.',
+    ]);
+    expect(read({ state: 'IL', coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual([
+      expect.stringMatching(/Enter a coverage code or a line of business, not both\.$/),
+    ]);
+  });
+
+  it('returns premium with a minus only', () => {
+    expect(read({ transactionType: 'cancellation', premium: '500' })).toEqual([
+      'premium of a cancellation must be negative, for example -500.00, or 0.',
+    ]);
+    expect(read({ transactionType: 'return_premium', premium: '-500' })).toMatchObject({ premiumCents: -50_000 });
+  });
+
   it('says what stands in a wrong cell', () => {
     expect(read({ state: ' ZZ', premium: '', effectiveDate: `soon${'\u0000'.repeat(100)}` })).toEqual([
       expect.stringMatching(/^effective_date is "soon\ufffd{56}\.\.\."\. Enter a date/),
@@ -116,6 +151,6 @@ describe('a row of a batch', () => {
 
   it('may not have more values than columns', () => {
     expect(read({}, columnNames, ['', ' '])).toMatchObject({ jurisdiction: 'VA' });
-    expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 23 values for 22 columns/)]);
+    expect(read({}, columnNames, ['over'])).toEqual([expect.stringMatching(/^The row has 26 values for 25 columns/)]);
   });
 });

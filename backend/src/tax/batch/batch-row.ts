@@ -1,15 +1,18 @@
+import { isPlausibleDate } from '../../dates/plausible-dates.js';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
+import { centsOfText } from '../../money/amount-text.js';
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { tooManyValues } from '../../platform/tables/sheet.js';
 import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
-import { isBusinessDate } from '../business-dates.js';
-import type { CompleteRequest } from '../calculation-request.js';
-import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
-import { feesOfRow } from './batch-fees.js';
-import { mismatches } from '../request-mismatches.js';
-import { centsOfText } from './amount-text.js';
+import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { AskedPart, CompleteRequest } from '../calculator/calculation-request.js';
+import type { CoverageCodes } from '../pricing/coverage-codes.js';
+import { partsOfText } from './batch-coverages.js';
+import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from '../pricing/request-expectations.js';
+import { mismatches } from '../pricing/request-mismatches.js';
 import { BATCH_COLUMNS, type BatchColumns, type BatchField } from './batch-columns.js';
+import { feesOfRow } from './batch-fees.js';
 import { adviceFor } from './field-advice.js';
 
 /** A row of a batch as text. */
@@ -27,7 +30,20 @@ export type FieldNames = (field: BatchField) => string;
 export const columnNames: FieldNames = (field) => BATCH_COLUMNS[field];
 export const fieldNames: FieldNames = (field) => field;
 
+/** What rows are read with. */
+export interface RowReading {
+  readonly nameOf: FieldNames;
+  /** Inception of rows that have none. */
+  readonly today: string;
+  readonly codes: CoverageCodes;
+}
+
 type Choices = typeof CHOICES;
+
+/** Where each word of a choice is among the words of its field. */
+const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.entries(CHOICES).map(([field, words]) => [field, new Map(words.map((word, at) => [word, at]))]),
+);
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
@@ -38,59 +54,43 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** The fields that are neither amounts nor dates: a batch has few different ones. */
-export const WORD_FIELDS = [
-  'state',
-  'policyType',
-  'edition',
-  'transactionType',
-  'lineOfBusiness',
-  'multiState',
-  'independentlyProcured',
-  'exemption',
-  'unconfirmedFees',
-  'municipality',
-] as const satisfies readonly BatchField[];
-
 /**
  * Checks one row by the rules of the calculator.
  *
- * @param today inception where the row has none
- * @param alike the request of another row whose cells of WORD_FIELDS are the same: those are not looked at again
  * @returns what to price, or one sentence per error
  */
-export function readBatchRow(
-  input: BatchInput,
-  columns: BatchColumns,
-  nameOf: FieldNames,
-  today: string,
-  alike?: CompleteRequest,
-): CompleteRequest | string[] {
+export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf, today, codes }: RowReading): CompleteRequest | string[] {
   const errors = formErrors(input, columns);
   if (errors.length > 0) return errors;
   const fields = new RowFields(input.cells, columns.positions, nameOf, errors);
   const effectiveDate = fields.date('effectiveDate') ?? today;
+  const jurisdiction = fields.jurisdiction();
+  const coverageCode = fields.written('coverageCode');
   const request: CompleteRequest = {
-    jurisdiction: alike ? alike.jurisdiction : fields.jurisdiction(),
+    jurisdiction,
     premiumCents: fields.premium(),
-    policyType: alike ? alike.policyType : fields.choice('policyType'),
-    edition: alike ? alike.edition : fields.choice('edition'),
+    policyType: fields.choice('policyType'),
+    edition: fields.choice('edition'),
     effectiveDate,
     transactionDate: fields.date('transactionDate') ?? effectiveDate,
     boundDate: fields.date('boundDate'),
-    transactionType: alike ? alike.transactionType : (fields.choice('transactionType') ?? 'new'),
+    expirationDate: fields.date('expirationDate'),
+    transactionType: fields.choice('transactionType') ?? 'new',
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
     fees: feesOfRow((column) => fields.amount(column)),
     firePremiumCents: fields.amount('firePremium'),
     nonUsPremiumCents: fields.amount('nonUsPremium'),
     inStatePremiumCents: fields.amount('inStatePremium'),
-    lineOfBusiness: alike ? alike.lineOfBusiness : fields.choice('lineOfBusiness'),
-    municipality: alike ? alike.municipality : fields.municipality(),
-    multiState: alike ? alike.multiState : fields.yesOrNo('multiState'),
-    independentlyProcured: alike ? alike.independentlyProcured : fields.yesOrNo('independentlyProcured'),
-    exemption: alike ? alike.exemption : fields.choice('exemption'),
-    unconfirmedFees: alike ? alike.unconfirmedFees : fields.choice('unconfirmedFees'),
+    lineOfBusiness:
+      coverageCode === undefined ? fields.choice('lineOfBusiness') : fields.coverage(coverageCode, codes, jurisdiction, effectiveDate),
+    coverageCode,
+    parts: fields.parts(codes, jurisdiction, effectiveDate),
+    municipality: fields.municipality(),
+    multiState: fields.yesOrNo('multiState'),
+    independentlyProcured: fields.yesOrNo('independentlyProcured'),
+    exemption: fields.choice('exemption'),
+    unconfirmedFees: fields.choice('unconfirmedFees'),
   };
   if (errors.length > 0) return errors;
   const wrong = mismatches(request, (field) => (field === 'feeItems' ? 'A fee' : nameOf(field)));
@@ -143,7 +143,7 @@ class RowFields {
   date(field: BatchField): string | undefined {
     const text = this.text(field);
     if (text === '') return undefined;
-    if (!isBusinessDate(text)) this.refuse(field);
+    if (!isPlausibleDate(text)) this.refuse(field);
     return text;
   }
 
@@ -151,12 +151,38 @@ class RowFields {
   choice<Field extends keyof Choices>(field: Field): Choices[Field][number] | undefined {
     const text = this.text(field);
     if (text === '') return undefined;
-    const words: readonly Choices[Field][number][] = CHOICES[field];
-    for (const word of words) if (word === text) return word;
-    const written = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
-    for (const word of words) if (word === written) return word;
+    const positions = WORD_POSITIONS.get(field);
+    const at = positions?.get(text) ?? positions?.get(text.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+    if (at !== undefined) return CHOICES[field][at];
     this.refuse(field);
     return undefined;
+  }
+
+  /** The text of a field; undefined where it is empty. */
+  written(field: BatchField): string | undefined {
+    return this.text(field) || undefined;
+  }
+
+  coverage(code: string, codes: CoverageCodes, state: string, effectiveDate: string): LineOfBusiness | undefined {
+    if (this.text('lineOfBusiness') !== '') this.complain('coverageCode', 'Enter a coverage code or a line of business, not both.');
+    const found = codes.find(code, state, effectiveDate);
+    if (typeof found !== 'string') return found.lineOfBusiness;
+    this.complain('coverageCode', found);
+    return undefined;
+  }
+
+  parts(codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | undefined {
+    const text = this.text('parts');
+    if (text === '') return undefined;
+    const parts = partsOfText(text, codes, state, effectiveDate);
+    if (parts === undefined) this.refuse('parts');
+    else if (typeof parts !== 'string') return parts;
+    else this.complain('parts', parts);
+    return undefined;
+  }
+
+  private complain(field: BatchField, sentence: string): void {
+    this.errors.push(cellComplaint(this.nameOf(field), this.text(field), sentence));
   }
 
   municipality(): string | undefined {

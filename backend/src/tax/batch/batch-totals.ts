@@ -1,5 +1,5 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
-import type { PriceResult } from '../price-result.js';
+import type { PriceResult } from '../pricing/price-result.js';
 
 /** So many amounts of at most ten trillion cents each add up to an exact integer. */
 const EXACT_ROWS = 500;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
-import { Problem } from '../../platform/http/problem.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { tableFormat } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import type { BatchSource } from './batch-source.js';
@@ -34,7 +35,7 @@ export class BatchUploads {
   }
 
   private async receiveFile(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
-    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId);
+    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, TABLE_FILE_LIMIT);
     try {
       await tableFormat(fileName, () => this.files.open(organizationId, file.fileId));
     } catch (error) {

@@ -1,6 +1,8 @@
-import { businessDateAdvice } from '../business-dates.js';
-import { advice, amountAdvice, CHOICES, MAX_MUNICIPALITY_CHARACTERS } from '../request-expectations.js';
+import { plausibleDateAdvice } from '../../dates/plausible-dates.js';
+import { advice, amountAdvice, CHOICES, MAX_MUNICIPALITY_CHARACTERS, MAX_PARTS } from '../pricing/request-expectations.js';
 import type { BatchField } from './batch-columns.js';
+
+const PARTS_ADVICE = `Enter the premium by coverage, each as code and amount, at most ${MAX_PARTS}, for example 1001 6000.00; 5001 4000.00.`;
 
 /** What to write into a field of a batch instead of `text`. */
 export function adviceFor(field: BatchField, text = ''): string {
@@ -20,7 +22,12 @@ export function adviceFor(field: BatchField, text = ''): string {
     case 'effectiveDate':
     case 'transactionDate':
     case 'boundDate':
-      return businessDateAdvice(text);
+    case 'expirationDate':
+      return plausibleDateAdvice(text);
+    case 'coverageCode':
+      return "Enter a coverage code of the state's office, or a line of business.";
+    case 'parts':
+      return PARTS_ADVICE;
     case 'municipality':
       return advice.shortText(MAX_MUNICIPALITY_CHARACTERS);
     case 'multiState':

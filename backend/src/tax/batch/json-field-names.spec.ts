@@ -12,7 +12,7 @@ const complaints = (...rows: unknown[]) => {
 };
 
 const refused = (field: string, message: unknown) => [
-  expect.objectContaining({ type: 'validation-failed', errors: expect.arrayContaining([{ field, message }]) }),
+  expect.objectContaining({ name: 'Refusal', fields: expect.arrayContaining([{ field, message }]) }),
 ];
 
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));

@@ -1,6 +1,6 @@
+import { Refusal } from '../../platform/problems/refusal.js';
 import { MAX_COLUMNS } from '../../platform/tables/limits.js';
 import { nearMisses, nearMissSentence } from '../../platform/tables/table-header.js';
-import { invalidFields } from '../../platform/http/validation/invalid-request.js';
 import { BATCH_FIELDS, fieldOfName, isNameTooLong, nameTooLongSentence } from './batch-columns.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
@@ -12,14 +12,14 @@ export class JsonFieldNames {
   /**
    * @param row as JSON.parse gives it
    * @param index of the row, from 0 on
-   * @throws Problem 'validation-failed' when there are more fields than a table may have columns
+   * @throws Refusal when there are more fields than a table may have columns
    */
   add(row: unknown, index: number): void {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return;
     for (const name of Object.keys(row)) {
       if (this.firstRows.has(name)) continue;
       this.firstRows.set(name, index);
-      if (this.firstRows.size > MAX_COLUMNS) throw invalidFields([{ field: 'rows', message: TOO_MANY_FIELDS }]);
+      if (this.firstRows.size > MAX_COLUMNS) throw Refusal.ofFields([{ field: 'rows', message: TOO_MANY_FIELDS }]);
     }
   }
 
@@ -27,7 +27,7 @@ export class JsonFieldNames {
    * Fields with other names are carried along, but none that is nearly a field of the calculator: it would decide nothing without a
    * word.
    *
-   * @throws Problem 'validation-failed' that names each such field
+   * @throws Refusal that names each such field
    */
   check(): void {
     const unknown = [...this.firstRows.keys()].filter((name) => !KNOWN.has(name));
@@ -45,7 +45,7 @@ export class JsonFieldNames {
       field: `rows.${this.firstRows.get(name)}.${name}`,
       message,
     }));
-    if (errors.length > 0) throw invalidFields(errors);
+    if (errors.length > 0) throw Refusal.ofFields(errors);
   }
 }
 

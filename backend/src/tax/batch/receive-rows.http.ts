@@ -3,13 +3,14 @@ import { TextDecoder } from 'node:util';
 import type { Request } from 'express';
 import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
 import { jsonComplaint } from '../../platform/http/json-complaint.js';
-import { Problem } from '../../platform/http/problem.js';
-import { invalidFields } from '../../platform/http/validation/invalid-request.js';
+import { invalidFields } from '../../platform/problems/invalid-fields.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
 import { JsonRows, WrongRowsBody } from '../../platform/tables/json-rows.js';
 import { MAX_FILE_BYTES } from '../../platform/tables/limits.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
-import { JsonFieldNames } from './json-field-names.js';
 import { MAX_BATCH_ROWS, tooManyRows } from './batch-limits.js';
+import { JsonFieldNames } from './json-field-names.js';
 
 /**
  * Streams the rows of a JSON body into the store, one JSON text a line; the body is never held as a whole.
@@ -60,7 +61,7 @@ function checkedRow(text: string, number: number, names: JsonFieldNames): string
   try {
     names.add(JSON.parse(text), number - 1);
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
+    if (cause instanceof Refusal) throw cause;
     throw new Problem('malformed-request', `Row ${number} is not valid JSON.`, { cause });
   }
   return text.replaceAll(/[\r\n]/g, ' ');

@@ -1,7 +1,7 @@
+import { dollarText } from '../../money/dollar-text.js';
 import { addCsvValue, csvLine, csvValue } from '../../platform/tables/csv-text.js';
 import type { TextBuffer } from '../../platform/tables/text-buffer.js';
-import type { PriceResult } from '../price-result.js';
-import { dollarText } from '../dollar-text.js';
+import type { PriceResult } from '../pricing/price-result.js';
 import { type BatchColumns, RESULT_COLUMNS } from './batch-columns.js';
 import type { PricedRow } from './priced-row.js';
 

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import type { StoredFile } from '../../platform/files/file-store.js';
 
-/** A stretch of rows is on its way to the disk while the next one is calculated. */
+/** A chunk of rows is on its way to the disk while the next one is calculated. */
 const BUFFERED_BYTES = 1024 * 1024;
 
 /** A file that is written piece by piece while a store takes it as a stream. */
 export class ResultFile {
   private readonly content = new PassThrough({ highWaterMark: BUFFERED_BYTES });
-  private readonly stored: Promise<unknown>;
+  private readonly stored: Promise<StoredFile>;
 
   /** @param store takes the content until its end */
-  constructor(store: (content: Readable) => Promise<unknown>) {
+  constructor(store: (content: Readable) => Promise<StoredFile>) {
     // A stream that ends early ends the store's reading with an error, which `stored` carries.
     this.content.on('error', () => undefined);
     this.stored = store(this.content);
@@ -26,9 +27,9 @@ export class ResultFile {
   }
 
   /** Returns when the file is stored. */
-  async end(): Promise<void> {
+  async end(): Promise<StoredFile> {
     this.content.end();
-    await this.stored;
+    return this.stored;
   }
 
   /** Breaks the file off: the store keeps nothing of it. */

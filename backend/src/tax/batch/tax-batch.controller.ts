@@ -1,29 +1,22 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBody,
-  ApiConsumes,
-  ApiExtraModels,
-  ApiHeader,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiExtraModels, ApiHeader, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
-import { idempotencyKeyOf } from '../../platform/http/idempotency/idempotency-key.js';
+import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
+import { locationHeader } from '../../platform/http/api-headers.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
-import { sendFile } from '../../platform/http/send-stream.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import { mapPage, type Page } from '../../platform/lists/page.js';
+import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
 import { batchTemplate } from './batch-template.js';
 import { BatchUploads } from './batch-uploads.service.js';
 import { AcceptedBatchDto, BatchDto, BatchFileDto, BatchRowsDto, BatchSummaryDto } from './tax-batch.dto.js';
 import { batchDetail, batchSummary } from './tax-batch-view.js';
 import { TaxBatches } from './tax-batches.service.js';
-
-const CSV = 'text/csv; charset=utf-8';
 
 @ApiTags('Tax')
 @Controller('tax/batch')
@@ -33,10 +26,10 @@ export class TaxBatchController {
     private readonly batches: TaxBatches,
   ) {}
 
-  /** Calculates many rows in the background, from a file or from JSON. A row that cannot be priced never stops the others. */
+  /** Calculates many rows in the background, from a file or from JSON. A row with an error never stops the others. */
   @Post()
   @HttpCode(202)
-  @RequireRole('member')
+  @MayWrite('tax')
   @ReadsItsBody()
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(BatchFileDto, BatchRowsDto)
@@ -47,10 +40,14 @@ export class TaxBatchController {
     description: 'The same rows with the same key are one batch: repeating the request gives it again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   })
-  @ApiAcceptedResponse({ type: AcceptedBatchDto, description: 'The batch goes on in the background.' })
-  @ApiProblems(400, 413, 415, 422, 429)
+  @ApiAcceptedResponse({
+    type: AcceptedBatchDto,
+    description: 'The batch continues in the background.',
+    headers: locationHeader('Address of the batch.', '/api/tax/batch/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+  })
+  @ApiProblems('unreadable-file')
   async start(
-    @CurrentUser() user: SignedInUser,
+    @CurrentCaller() user: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AcceptedBatchDto> {
@@ -61,82 +58,76 @@ export class TaxBatchController {
     return { id, status: 'queued' };
   }
 
-  /** The organization's 50 newest batches, newest first. */
+  /** The organization's batches, newest first by default. */
   @Get()
-  @SignedIn()
-  async list(@CurrentUser() { organizationId }: SignedInUser): Promise<BatchSummaryDto[]> {
-    return (await this.batches.recent(organizationId)).map(batchSummary);
+  @MayRead('tax')
+  @AnswersPage(BatchSummaryDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: FileTaskQueryDto): Promise<Page<BatchSummaryDto>> {
+    return mapPage(await this.batches.list(organizationId, query), batchSummary);
+  }
+
+  /** The listed batches as a file, with the same filters, search and order and no limit. */
+  @Get('download')
+  @MayRead('tax')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: FileTaskDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.batches.download(organizationId, query), response);
   }
 
   /** A CSV file with the columns of a batch and example rows. */
   @Get('template.csv')
-  @SignedIn()
-  @Header('Content-Type', CSV)
-  @Header('Content-Disposition', 'attachment; filename="batch-template.csv"')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  template(): string {
-    return batchTemplate();
+  @MayRead('tax')
+  @AnswersDownload('csv')
+  async template(@Res() response: Response): Promise<void> {
+    await sendDownload(wholeDownload('batch-template', 'csv', batchTemplate()), response);
   }
 
-  /** One batch, how far it is, and the beginning of its result. */
+  /** One batch with its progress and the first rows of its result. */
   @Get(':id')
-  @SignedIn()
-  @ApiProblems(404)
-  async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<BatchDto> {
+  @MayRead('tax')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<BatchDto> {
     return batchDetail(await this.batches.get(organizationId, id));
   }
 
-  /** The columns of the file with the tax, the fees, the rules and the errors of each row beside them. */
+  /** Result as a CSV file: the uploaded columns, then tax, fees, rules, and errors of each row. */
   @Get(':id/result.csv')
-  @SignedIn()
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiProblems(404, 409)
-  async resultCsv(
-    @CurrentUser() { organizationId }: SignedInUser,
-    @Param('id', IdPipe) id: string,
-    @Res() response: Response,
-  ): Promise<void> {
-    const result = await this.batches.openResult(organizationId, id, 'csv');
-    await sendFile(result, { name: `batch-${id}.csv`, type: CSV }, response);
+  @MayRead('tax')
+  @AnswersDownload('csv')
+  @ApiProblems('conflict')
+  async resultCsv(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const content = await this.batches.openResult(organizationId, id, 'csv');
+    await sendDownload({ name: `batch-${id}`, type: 'csv', content }, response);
   }
 
-  /** Each row with the fields of a calculation, then the totals and the notes. */
+  /** Result as JSON: each row with the fields of a calculation, then totals and notes. */
   @Get(':id/result.json')
-  @SignedIn()
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
-  @ApiProblems(404, 409)
-  async resultJson(
-    @CurrentUser() { organizationId }: SignedInUser,
-    @Param('id', IdPipe) id: string,
-    @Res() response: Response,
-  ): Promise<void> {
-    const result = await this.batches.openResult(organizationId, id, 'json');
-    await sendFile(result, { name: `batch-${id}.json`, type: 'application/json' }, response);
+  @MayRead('tax')
+  @AnswersDownload('json')
+  @ApiProblems('conflict')
+  async resultJson(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const content = await this.batches.openResult(organizationId, id, 'json');
+    await sendDownload({ name: `batch-${id}`, type: 'json', content }, response);
   }
 
-  /** The rows that could not be priced, as they came, with their errors. */
+  /** Rows that could not be priced, as uploaded, with their errors. */
   @Get(':id/errors.csv')
-  @SignedIn()
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiProblems(404, 409)
-  async errorsCsv(
-    @CurrentUser() { organizationId }: SignedInUser,
-    @Param('id', IdPipe) id: string,
-    @Res() response: Response,
-  ): Promise<void> {
-    const result = await this.batches.openResult(organizationId, id, 'errors');
-    await sendFile(result, { name: `batch-errors-${id}.csv`, type: CSV }, response);
+  @MayRead('tax')
+  @AnswersDownload('csv')
+  @ApiProblems('conflict')
+  async errorsCsv(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    const content = await this.batches.openResult(organizationId, id, 'errors');
+    await sendDownload({ name: `batch-errors-${id}`, type: 'csv', content }, response);
   }
 
-  /** Deletes a batch with its files; one that is being calculated ends without a result. */
+  /** Deletes a batch and its files. A batch that is being calculated stops. */
   @Delete(':id')
-  @RequireRole('member')
+  @MayWrite('tax')
   @HttpCode(204)
-  @ApiProblems(404)
-  async delete(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.batches.delete(organizationId, id);
   }
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
-import { COMPLETENESS, type Completeness } from '../price-result.js';
-import { CalculationRequestDto } from '../calculation-request.dto.js';
+import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
+import { COMPLETENESS, type Completeness } from '../pricing/price-result.js';
 
 /** The form of a batch from a file. */
 export class BatchFileDto {
@@ -13,8 +13,11 @@ export class BatchFileDto {
 
 /** A batch as JSON, of at most 10 MB. */
 export class BatchRowsDto {
-  /** Each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A name that is nearly a field's is refused. */
-  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, minItems: 1, maxItems: 100_000 })
+  /**
+   * Each as the body of POST /api/tax/calculate; fields with other names are carried into the result and named in `carriedColumns`. A name that
+   * is nearly a field's is refused. What is not an object becomes a row with an error.
+   */
+  @ApiProperty({ type: 'array', items: {}, minItems: 1, maxItems: 100_000 })
   rows: Record<string, unknown>[];
 }
 

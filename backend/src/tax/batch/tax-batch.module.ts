@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TaxModule } from '../tax.module.js';
+import { BatchUploads } from './batch-uploads.service.js';
+import { TaxBatchController } from './tax-batch.controller.js';
 import { TaxBatchProcessor } from './tax-batch.processor.js';
 import { TaxBatches } from './tax-batches.service.js';
 
-/** Batches of calculations, for the web process and the worker. */
-@Module({ imports: [TaxModule], providers: [TaxBatches, TaxBatchProcessor], exports: [TaxBatches] })
+/** Batches of calculations: tasks, so a module beside that of tax, which is used where no tasks are. */
+@Module({
+  imports: [TaxModule],
+  controllers: [TaxBatchController],
+  providers: [BatchUploads, TaxBatches, TaxBatchProcessor],
+  exports: [TaxBatches],
+})
 export class TaxBatchModule {}

@@ -2,19 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { FileStore } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
 import { TaskFailure, TaskRemovedError } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskToDo, type TaskWork } from '../../platform/tasks/task-work.js';
-import { OrganizationRules } from '../organization-rules/organization-rules.service.js';
+import { OrganizationRules } from '../rules/organization-rules.service.js';
+import { BATCH_RESULT_FILE } from './batch-files.js';
 import { calculateBatch, RESULT_PIECES } from './batch-calculation.js';
-import { ROWS_PER_STRETCH } from './batch-limits.js';
+import { ROWS_PER_CHUNK } from './batch-limits.js';
 import type { BatchOutcome } from './batch-outcome.js';
 import { columnNames, fieldNames } from './batch-row.js';
 import { type BatchRows, jsonRows, tableRows } from './batch-rows.js';
 import { ResultFile } from './result-file.js';
-import { findStoredBatch, keepTransactionBusy, storeOutcome, type StoredBatch } from './tax-batch.queries.js';
+import { findStoredBatch, keepTransactionBusy, type StoredBatch, storeOutcome } from './tax-batch.queries.js';
 import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
+import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import type { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
+
+const RESULT_NAMES = {
+  csv: { name: 'result.csv', mediaType: 'text/csv' },
+  json: { name: 'result.json', mediaType: 'application/json' },
+  errors: { name: 'errors.csv', mediaType: 'text/csv' },
+} as const;
 
 /**
  * Calculates batches and keeps their result files, whose names stand from the beginning: a run after one that died writes the same
@@ -25,6 +35,7 @@ import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
 export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   constructor(
     private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
     private readonly rules: OrganizationRules,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +50,8 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
         const outcome = await this.calculate(tx, task, batch);
         await storeOutcome(tx, organizationId, id, outcome);
         const { pricedRows, failedRows, totals, rulebookVersion } = outcome;
-        return { counts: { pricedRows, failedRows }, audit: { after: { pricedRows, failedRows, ...totals, rulebookVersion } } };
+        const after = { pricedRows, failedRows, ...totals, rulebookVersion };
+        return { counts: { pricedRows, failedRows }, audit: { after } satisfies DetailsOf<typeof TAX_BATCH_FINISHED> };
       });
     } catch (error) {
       throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
@@ -78,7 +90,10 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
           await isBusy();
         },
       );
-      await Promise.all(outputs.map(({ file }) => file.end()));
+      for (const { piece, file } of outputs) {
+        const { name, mediaType } = RESULT_NAMES[piece];
+        await this.storedFiles.keep(tx, organizationId, BATCH_RESULT_FILE, batch.id, { ...(await file.end()), name, mediaType });
+      }
       return outcome;
     } catch (error) {
       for (const { file } of outputs) await file.abandon();
@@ -93,7 +108,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
     const open = () => this.files.open(organizationId, fileId);
     if (source === 'rows') return { batches: jsonRows(open), expectedRows: null };
-    const table = await readTableFile(fileName, open, note, ROWS_PER_STRETCH);
+    const table = await readTableFile(fileName, open, note, ROWS_PER_CHUNK);
     return { batches: tableRows(table, note), expectedRows: table.expectedRows };
   }
 

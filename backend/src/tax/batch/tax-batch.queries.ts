@@ -62,26 +62,13 @@ export interface NewBatch extends BatchFiles {
   id: string;
   source: BatchSource;
   fileName: string;
-  sizeBytes: number;
-  sha256: string;
 }
 
 export async function insertBatch(tx: EntityManager, organizationId: string, batch: NewBatch): Promise<void> {
   await tx.query(
-    `insert into tax_batches (organization_id, id, source, file_id, file_name, size_bytes, sha256, csv_file_id, json_file_id, errors_file_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      organizationId,
-      batch.id,
-      batch.source,
-      batch.fileId,
-      batch.fileName,
-      batch.sizeBytes,
-      batch.sha256,
-      batch.csvFileId,
-      batch.jsonFileId,
-      batch.errorsFileId,
-    ],
+    `insert into tax_batches (organization_id, id, source, file_id, file_name, csv_file_id, json_file_id, errors_file_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [organizationId, batch.id, batch.source, batch.fileId, batch.fileName, batch.csvFileId, batch.jsonFileId, batch.errorsFileId],
   );
 }
 

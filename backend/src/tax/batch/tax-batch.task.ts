@@ -1,5 +1,6 @@
 import { defineQueue } from '../../platform/queue/job-definition.js';
 import { defineTask } from '../../platform/tasks/task-definition.js';
+import { TAX_BATCH_FAILED, TAX_BATCH_FINISHED, TAX_BATCH_RETRIED } from './tax-batch.actions.js';
 
 /** Two at a time, so that a small batch need not wait for a large one. */
 const TAX_BATCH_QUEUE = defineQueue({ name: 'tax-batches', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
@@ -14,11 +15,11 @@ export interface TaxBatchInput {
 export const TAX_BATCH = defineTask<TaxBatchInput>({
   kind: 'tax-batch',
   queue: TAX_BATCH_QUEUE,
-  audit: { subjectType: 'tax-batch', finished: 'tax-batch.finished', failed: 'tax-batch.failed' },
+  audit: { finished: TAX_BATCH_FINISHED, failed: TAX_BATCH_FAILED, retried: TAX_BATCH_RETRIED },
   gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or tell support.',
   keepDays: null,
   news: ({ id, status }) => ({
-    title: status === 'failed' ? 'Batch failed' : 'Batch calculated',
+    title: status === 'failed' ? 'Tax batch failed' : 'Tax batch calculated',
     link: { label: 'Open the result', href: `/tax-calculator?tab=batch&batch=${id}` },
   }),
   invalidates: [['tax', 'batches']],

@@ -1,105 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { SignedInUser } from '../../platform/auth/access.js';
+import type { Download } from '../../platform/downloads/download.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { Problem } from '../../platform/http/problem.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import type { Page } from '../../platform/lists/page.js';
+import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
 import { type BatchRecord, type BatchSummary, withCourse } from './batch-record.js';
+import { BATCH_FILE } from './batch-files.js';
 import type { BatchUpload } from './batch-uploads.service.js';
-import { deleteBatch, findBatchSummaries, findStoredBatch, insertBatch } from './tax-batch.queries.js';
-import { TAX_BATCH } from './tax-batch.task.js';
-
-const RECENT_BATCHES = 50;
+import { deleteBatch, findStoredBatch, insertBatch } from './tax-batch.queries.js';
+import { batchFiles } from './tax-batch-list.queries.js';
+import { TAX_BATCH, type TaxBatchInput } from './tax-batch.task.js';
+import { TAX_BATCH_DELETED, TAX_BATCH_REQUESTED } from './tax-batch.actions.js';
 
 const RESULT_FILES = { csv: 'csvFileId', json: 'jsonFileId', errors: 'errorsFileId' } as const;
 
 /** Batches of calculations as people meet them; the worker calculates them. */
 @Injectable()
 export class TaxBatches {
-  private readonly mostUnfinished: number;
+  private readonly work: FileWork<TaxBatchInput>;
 
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly fileTasks: FileTasks,
     private readonly tasks: Tasks,
     private readonly audit: AuditLog,
     configuration: Configuration,
   ) {
-    this.mostUnfinished = configuration.get('unfinishedBatches');
+    this.work = { task: TAX_BATCH, purpose: BATCH_FILE, most: configuration.get('unfinishedBatches'), tooMany: tooManyBatches };
   }
 
   /**
-   * Records the batch and asks for the work in one transaction. The same content with the same Idempotency-Key is the same
-   * request, whenever it comes.
+   * Asks for the calculation of a batch, once for the same content with the same Idempotency-Key.
    *
    * @returns the batch's id
    * @throws Problem 'idempotency-key-reused' when the key came with other content, 'too-many-requests' while too many of the
    * organization's batches are unfinished
    */
-  async request(user: SignedInUser, upload: BatchUpload, idempotencyKey: string | null): Promise<string> {
-    const { organizationId } = user;
-    let isKept = false;
-    try {
-      const { id, isNew } = await this.database.inOrganization(organizationId, (tx) => this.record(tx, user, upload, idempotencyKey));
-      isKept = isNew;
-      return id;
-    } finally {
-      if (!isKept) await this.files.remove(organizationId, upload.file.fileId);
-    }
-  }
-
-  private async record(
-    tx: EntityManager,
-    user: SignedInUser,
-    { source, fileName, file }: BatchUpload,
-    idempotencyKey: string | null,
-  ): Promise<{ id: string; isNew: boolean }> {
-    const { organizationId } = user;
+  async request(by: SignedInUser, { source, fileName, file }: BatchUpload, idempotencyKey: string | null): Promise<string> {
+    const { organizationId } = by;
     const { fileId, sha256, sizeBytes } = file;
     const results = { csvFileId: randomUUID(), jsonFileId: randomUUID(), errorsFileId: randomUUID() };
     const input = { fileId, resultIds: Object.values(results) };
-    const once = idempotencyKey === null ? {} : { once: { key: idempotencyKey, hash: sha256 } };
-    const { id, isNew } = await this.tasks.request(tx, TAX_BATCH, { organizationId, title: fileName, input, by: user, ...once });
-    if (!isNew) return { id, isNew };
-    await this.tasks.refuseTooMany(tx, organizationId, TAX_BATCH, this.mostUnfinished, tooManyBatches);
-    await insertBatch(tx, organizationId, { id, source, fileName, fileId, sha256, sizeBytes, ...results });
-    this.audit.record(tx, {
-      action: 'tax-batch.requested',
-      subjectType: 'tax-batch',
-      subjectId: id,
-      after: { fileName, sha256, sizeBytes },
+    return this.fileTasks.request(organizationId, this.work, { file, fileName, input, by, idempotencyKey }, async (tx, id) => {
+      await insertBatch(tx, organizationId, { id, source, fileName, fileId, ...results });
+      this.audit.record(tx, TAX_BATCH_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes } });
     });
-    return { id, isNew };
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       // The task first: once it has finished, its result is there to be read.
-      const task = (await this.tasks.find(tx, organizationId, id)) ?? notThere();
-      return withCourse((await findStoredBatch(tx, organizationId, id)) ?? notThere(), task);
+      const task = present(await this.tasks.find(tx, organizationId, id));
+      return withCourse(present(await findStoredBatch(tx, organizationId, id)), task);
     });
   }
 
-  /** The newest 50, newest first. */
-  async recent(organizationId: string): Promise<BatchSummary[]> {
-    return this.database.inOrganization(organizationId, async (tx) => {
-      const tasks = await this.tasks.newest(tx, organizationId, { kind: TAX_BATCH.kind, status: null }, RECENT_BATCHES);
-      const batches = await findBatchSummaries(
-        tx,
-        organizationId,
-        tasks.map(({ id }) => id),
-      );
-      return tasks.flatMap((task) => {
-        const batch = batches.get(task.id);
-        return batch === undefined ? [] : [withCourse(batch, task)];
-      });
-    });
+  async list(organizationId: string, query: FileTaskQueryDto): Promise<Page<BatchSummary>> {
+    return this.fileTasks.page(organizationId, batchFiles, query);
+  }
+
+  /** The list as a file, without a limit. */
+  async download(organizationId: string, query: FileTaskDownloadQueryDto): Promise<Download> {
+    return this.fileTasks.download(organizationId, batchFiles, query);
   }
 
   /** @throws Problem 'not-found', or 'conflict' while there is no result */
@@ -111,24 +86,25 @@ export class TaxBatches {
   }
 
   /**
-   * Deletes the batch with its files; a run that is under way notices and ends without a result. The files go first: when this
-   * process dies in between, the batch is still there and can be deleted again.
+   * Deletes the batch with its files; a run that is under way notices and ends without a result. The files go last: what a process that
+   * dies in between leaves is removed by the sweep.
    *
    * @throws Problem 'not-found'
    */
   async delete(organizationId: string, id: string): Promise<void> {
-    await this.database.inOrganization(organizationId, async (tx) => {
-      const { fileName, ...files } = (await deleteBatch(tx, organizationId, id)) ?? notThere();
+    const fileIds = await this.database.inOrganization(organizationId, async (tx) => {
+      const { fileName, ...files } = present(await deleteBatch(tx, organizationId, id));
       await this.tasks.remove(tx, organizationId, id);
-      for (const fileId of Object.values(files)) await this.files.remove(organizationId, fileId);
-      this.audit.record(tx, { action: 'tax-batch.deleted', subjectType: 'tax-batch', subjectId: id, before: { fileName } });
+      const ids = Object.values(files);
+      await this.storedFiles.release(tx, organizationId, ids);
+      this.audit.record(tx, TAX_BATCH_DELETED, { subjectId: id, before: { fileName } });
+      return ids;
     });
+    for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
   }
 }
 
-function notThere(): never {
-  throw new Problem('not-found', 'This batch is not in your organization. It may have been deleted.');
-}
+const present = <Batch>(batch: Batch | undefined): Batch => found(batch, 'batch', 'It may have been deleted.');
 
 const tooManyBatches = (others: number) =>
   `${others} batches of your organization are waiting or being calculated. Wait until one of them is finished, then send the next.`;

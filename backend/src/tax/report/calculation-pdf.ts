@@ -3,7 +3,7 @@ import type { CalculationReport, ReportCharge, ReportSource } from './calculatio
 import { printable } from './printable.js';
 
 const MARGIN = 56;
-const GREY = '#5b6470';
+const GRAY = '#5b6470';
 const INK = '#1b2430';
 
 /** A report as a PDF (US Letter, text that can be searched and copied). */
@@ -45,7 +45,7 @@ function draw(page: Page, report: CalculationReport): void {
 
 function drawCharge(page: Page, { title, working, amount, authority }: ReportCharge): void {
   row(page, title, amount, 'Helvetica-Bold');
-  page.font('Helvetica').fontSize(9).fillColor(GREY).text(printable(working)).text(printable(authority)).moveDown(0.5);
+  page.font('Helvetica').fontSize(9).fillColor(GRAY).text(printable(working)).text(printable(authority)).moveDown(0.5);
 }
 
 function row(page: Page, name: string, value: string, font = 'Helvetica'): void {
@@ -80,7 +80,7 @@ function drawSources(page: Page, sources: readonly ReportSource[]): void {
   for (const { url, asOf } of sources) {
     page.font('Helvetica').fontSize(9).fillColor(INK).text(printable(url), { link: url, underline: true });
     page
-      .fillColor(GREY)
+      .fillColor(GRAY)
       .text(printable(`As of ${asOf}`), { underline: false })
       .moveDown(0.4);
   }
@@ -95,7 +95,7 @@ function footers(page: Page, footer: string): void {
     page
       .font('Helvetica')
       .fontSize(8)
-      .fillColor(GREY)
+      .fillColor(GRAY)
       .text(`${footer} Page ${index - start + 1} of ${count}.`, MARGIN, page.page.height - MARGIN / 2, { lineBreak: false });
   }
 }

@@ -1,9 +1,10 @@
-import type { CalculationDto } from '../calculation.dto.js';
+import type { CalculationDto } from '../calculator/calculation.dto.js';
 import { calculationPdf } from './calculation-pdf.js';
 import { calculationReport } from './calculation-report.js';
 
 const line = {
   label: 'Surplus lines premium tax',
+  part: null,
   kind: 'premium_tax' as const,
   basis: 'premium',
   basisAmount: 10_000,
@@ -38,9 +39,9 @@ const calculation = {
     {
       compared: 'other_edition',
       edition: 'product',
-      text: 'Product table: 4.5%.',
+      text: 'Stampline rate table: 4.5%.',
       totalDue: 450,
-      source: 'Product rate table',
+      source: 'Stampline rate table',
       confidence: null,
     },
   ],
@@ -83,7 +84,7 @@ describe('the report of a calculation', () => {
     const authority = (edition: 'product' | 'statute') =>
       calculationReport({ ...calculation, edition, lines }, 'California', SOURCES, '2026-11-21').charges[0]!.authority;
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
-    expect(authority('product')).toBe('Product rate table; rule ca-not-taxed');
+    expect(authority('product')).toBe('Stampline rate table; rule ca-not-taxed');
   });
 
   it('says before everything else what is missing, and in the total', () => {

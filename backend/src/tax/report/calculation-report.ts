@@ -1,6 +1,6 @@
-import type { CalculationDto, CalculationLineDto } from '../calculation.dto.js';
-import { formatDollars } from '../dollars.js';
-import { reasonText } from './reason-text.js';
+import { formatDollars } from '../../money/dollars.js';
+import type { CalculationDto, CalculationLineDto } from '../calculator/calculation.dto.js';
+import { reasonText } from '../calculator/reason-text.js';
 
 /** A charge as the report explains it. */
 export interface ReportCharge {
@@ -53,7 +53,7 @@ export function calculationReport(
       ['Premium', dollars(calculation.premium)],
       ['Transaction', `${calculation.transactionType.replaceAll('_', ' ')}, ${calculation.transactionDate}`],
       ['Policy inception', calculation.effectiveDate],
-      ['Edition', calculation.edition === 'product' ? 'Product rate table' : 'Statute'],
+      ['Edition', calculation.edition === 'product' ? 'Stampline rate table' : 'Statute'],
       ['Premium tax', dollars(calculation.taxAmount)],
       ...calculation.additionalFees.map(({ name, amount }) => [name, dollars(amount)] as const),
     ],
@@ -83,12 +83,13 @@ function chargeOf(line: CalculationLineDto, edition: CalculationDto['edition']):
         : 'flat'
       : `${line.basisText === '' ? dollars(line.basisAmount) : line.basisText} x ${line.ratePercent}%${rounding}`;
   const reason = line.reason === 'taxed' ? '' : `: ${reasonText(line.reason)}`;
-  return { title: line.label, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line, edition) };
+  const title = line.part === null ? line.label : `${line.label}, ${line.part}`;
+  return { title, working: `${working}${reason}`, amount: dollars(line.amount), authority: authorityOf(line, edition) };
 }
 
 /** A line of the statute edition without a citation, such as fees that are left out, is not one of the rate table. */
 function authorityOf({ citation, ruleId, effectiveFrom, effectiveTo }: CalculationLineDto, edition: CalculationDto['edition']): string {
-  const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Product rate table';
+  const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;
   const to = effectiveTo === null ? '' : ` to ${effectiveTo}`;
   return `${citation ?? byEdition}; rule ${ruleId}${from || to ? `, in force${from}${to}` : ''}`;

@@ -1,5 +1,5 @@
-import type { StoredCalculation } from './saved-calculation.entity.js';
 import { asAnsweredNow } from './saved-calculation-view.js';
+import type { StoredCalculation } from './stored-calculation.js';
 
 const older: StoredCalculation = {
   state: 'VA',
@@ -37,7 +37,7 @@ const older: StoredCalculation = {
 
 it('opens a calculation that was saved before completeness was told, without claiming it', () => {
   const { completeness, missing, lines } = asAnsweredNow(older);
-  expect([completeness, missing, lines[0]?.basisText]).toEqual([null, [], '']);
+  expect([completeness, missing, lines[0]?.basisText, lines[0]?.part]).toEqual([null, [], '', null]);
   expect(asAnsweredNow({ ...older, completeness: 'incomplete', missing: ['x'] })).toMatchObject({
     completeness: 'incomplete',
     missing: ['x'],

@@ -1,9 +1,11 @@
+import type { CalculationDto } from '../calculator/calculation.dto.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';
-import type { CalculationDto } from '../calculation.dto.js';
 import type { SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
 
+type Summarized = Pick<SavedCalculation, 'id' | 'name' | 'state' | 'result' | 'savedByName' | 'savedAt'>;
+
 /** A saved calculation as the list shows it. */
-export function savedSummary({ id, name, state, result, savedByName, savedAt }: SavedCalculation): Fields<SavedCalculationSummaryDto> {
+export function savedSummary({ id, name, state, result, savedByName, savedAt }: Summarized): Fields<SavedCalculationSummaryDto> {
   const { premium, totalDue, edition, effectiveDate } = result;
   return { id, name, state, premium, totalDue, edition, effectiveDate, savedByName, savedAt: savedAt.toISOString() };
 }
@@ -17,7 +19,8 @@ export function savedDetail(saved: SavedCalculation, rulebookChanged: boolean): 
 /** Older answers lack what calculations have come to tell since. */
 export function asAnsweredNow(result: SavedCalculation['result']): CalculationDto {
   const { completeness = null, missing = [] } = result;
-  return { ...result, completeness, missing, lines: result.lines.map((line) => ({ ...line, basisText: line.basisText ?? '' })) };
+  const lines = result.lines.map((line) => ({ ...line, basisText: line.basisText ?? '', part: line.part ?? null }));
+  return { ...result, completeness, missing, lines };
 }
 
 /** The same fields as a plain object. */

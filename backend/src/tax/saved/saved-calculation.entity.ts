@@ -1,12 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CalculationDto, CalculationLineDto } from '../calculation.dto.js';
-import type { CalculationFields } from '../calculation-request.js';
-
-/** An answer as it was given; older ones lack what calculations have come to tell since. */
-export type StoredCalculation = Omit<CalculationDto, 'completeness' | 'missing' | 'lines'> &
-  Partial<Pick<CalculationDto, 'completeness' | 'missing'>> & {
-    lines: (Omit<CalculationLineDto, 'basisText'> & Partial<Pick<CalculationLineDto, 'basisText'>>)[];
-  };
+import type { CalculationFields } from '../calculator/calculation-fields.js';
+import type { StoredCalculation } from './stored-calculation.js';
 
 /** A calculation that a user keeps; never changed, only deleted. */
 @Entity('saved_calculations')

@@ -1,14 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { CurrentUser, RequireRole, SignedIn, type SignedInUser } from '../../platform/auth/access.js';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/clock.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
-import { DEFAULT_PAGE, NewestPageQueryDto } from '../../platform/http/newest-page.dto.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
-import { savedDetail, savedSummary } from './saved-calculation-view.js';
-import { SaveCalculationDto, SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { savedDetail } from './saved-calculation-view.js';
+import {
+  SaveCalculationDto,
+  SavedCalculationDto,
+  SavedCalculationListQueryDto,
+  SavedCalculationSummaryDto,
+} from './saved-calculations.dto.js';
 import { SavedCalculationsService } from './saved-calculations.service.js';
 
 @ApiTags('Tax')
@@ -21,46 +26,36 @@ export class SavedCalculationsController {
 
   /** Calculates and saves the result. */
   @Post()
-  @RequireRole('member')
+  @MayWrite('tax')
   @Idempotent()
-  @ApiProblems(400)
-  async save(@CurrentUser() user: SignedInUser, @Body() { name, ...request }: SaveCalculationDto): Promise<SavedCalculationDto> {
+  async save(@CurrentCaller() user: Caller, @Body() { name, ...request }: SaveCalculationDto): Promise<SavedCalculationDto> {
     return savedDetail(await this.saved.save(user, request, name, this.clock.today()), false);
   }
 
-  /** The organization's saved calculations, newest first. */
+  /** The organization's saved calculations, newest first by default. */
   @Get()
-  @SignedIn()
-  @ApiOkResponse({
-    type: [SavedCalculationSummaryDto],
-    headers: { 'X-Total-Count': { description: 'Total number of entries.', schema: { type: 'integer' } } },
-  })
-  @ApiProblems(400)
+  @MayRead('tax')
+  @AnswersPage(SavedCalculationSummaryDto)
   async list(
-    @CurrentUser() { organizationId }: SignedInUser,
-    @Query() { limit = DEFAULT_PAGE, offset = 0 }: NewestPageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SavedCalculationSummaryDto[]> {
-    const [found, total] = await this.saved.list(organizationId, limit, offset);
-    response.set('X-Total-Count', String(total));
-    return found.map(savedSummary);
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: SavedCalculationListQueryDto,
+  ): Promise<Page<SavedCalculationSummaryDto>> {
+    return this.saved.list(organizationId, query);
   }
 
   /** A saved calculation: the request and the result. */
   @Get(':id')
-  @SignedIn()
-  @ApiProblems(404)
-  async get(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<SavedCalculationDto> {
+  @MayRead('tax')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<SavedCalculationDto> {
     const found = await this.saved.get(organizationId, id);
     return savedDetail(found, await this.saved.isOutdated(found, this.clock.today()));
   }
 
   /** Deletes a saved calculation. */
   @Delete(':id')
-  @RequireRole('member')
+  @MayWrite('tax')
   @HttpCode(204)
-  @ApiProblems(404)
-  async delete(@CurrentUser() { organizationId }: SignedInUser, @Param('id', IdPipe) id: string): Promise<void> {
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     await this.saved.delete(organizationId, id);
   }
 }

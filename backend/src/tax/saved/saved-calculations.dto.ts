@@ -1,11 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length } from 'class-validator';
+import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
-import { CalculationDto } from '../calculation.dto.js';
-import { CalculationRequestDto } from '../calculation-request.dto.js';
+import { says } from '../../platform/problems/field-words.js';
+import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { CalculationDto } from '../calculator/calculation.dto.js';
+import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+import { savedCalculationList } from './saved-calculation-list.js';
+import { trimmed } from '../../platform/http/validation/trimmed.js';
+
+/** Which saved calculations are listed. */
+class SavedCalculationFilterDto {
+  /** Two-letter code of the home state, in any case. */
+  @IsOptional()
+  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  state?: string;
+}
+
+export class SavedCalculationListQueryDto extends IntersectionType(PageQueryOf(savedCalculationList), SavedCalculationFilterDto) {}
 
 /** A calculation to keep: it is calculated again, so that only what the engine says is kept. */
 export class SaveCalculationDto extends CalculationRequestDto {

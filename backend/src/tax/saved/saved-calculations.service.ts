@@ -1,16 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { centsOf, formatDollars } from '../../money/dollars.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { SignedInUser } from '../../platform/auth/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { Problem } from '../../platform/http/problem.js';
-import type { CalculationFields } from '../calculation-request.js';
-import { CalculatorService } from '../calculator.service.js';
-import { centsOf, formatDollars } from '../dollars.js';
-import { SavedCalculation, type StoredCalculation } from './saved-calculation.entity.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import type { CalculationFields } from '../calculator/calculation-fields.js';
+import { CalculatorService } from '../calculator/calculator.service.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import type { Page } from '../../platform/lists/page.js';
+import { savedCalculationColumns, savedCalculationList, whereSaved } from './saved-calculation-list.js';
+import { savedSummary } from './saved-calculation-view.js';
+import type { SavedCalculationListQueryDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
+import { CALCULATION_DELETED, CALCULATION_SAVED } from './calculation.actions.js';
+import { SavedCalculation } from './saved-calculation.entity.js';
+import type { StoredCalculation } from './stored-calculation.js';
 
-/** Calculations that users of an organisation keep. */
+/** Calculations that users of an organization keep. */
 @Injectable()
 export class SavedCalculationsService {
   constructor(
@@ -35,9 +44,7 @@ export class SavedCalculationsService {
     };
     return this.database.inOrganization(organizationId, async (tx) => {
       await tx.insert(SavedCalculation, saved);
-      this.audit.record(tx, {
-        action: 'calculation.saved',
-        subjectType: 'calculation',
+      this.audit.record(tx, CALCULATION_SAVED, {
         subjectId: saved.id,
         after: { name: saved.name, totalDue: result.totalDue },
       });
@@ -45,17 +52,15 @@ export class SavedCalculationsService {
     });
   }
 
-  /** The newest first, and how many there are. */
-  async list(organizationId: string, limit: number, offset: number): Promise<[SavedCalculation[], number]> {
-    return this.database.inOrganization(organizationId, (tx) =>
-      tx.findAndCount(SavedCalculation, { where: { organizationId }, order: { savedAt: 'DESC', id: 'DESC' }, take: limit, skip: offset }),
-    );
+  async list(organizationId: string, query: SavedCalculationListQueryDto): Promise<Page<SavedCalculationSummaryDto>> {
+    const where = whereSaved(organizationId, query);
+    const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: savedSummary };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, savedCalculationList, source, query));
   }
 
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<SavedCalculation> {
-    const found = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(SavedCalculation, { organizationId, id }));
-    return found ?? notThere();
+    return this.database.inOrganization(organizationId, (tx) => findSaved(tx, organizationId, id));
   }
 
   /** Whether the same request has another result now: the rulebook, or the organization's rules, have changed since. */
@@ -64,7 +69,7 @@ export class SavedCalculationsService {
       const now = await this.calculator.calculate(organizationId, request, today);
       return now.rulebookVersion !== result.rulebookVersion || !isDeepStrictEqual(charged(now), charged(result));
     } catch (error) {
-      if (error instanceof Problem && error.type === 'validation-failed') return true;
+      if (error instanceof Refusal) return true;
       throw error;
     }
   }
@@ -72,18 +77,18 @@ export class SavedCalculationsService {
   /** @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
-      const found = (await tx.findOneBy(SavedCalculation, { organizationId, id })) ?? notThere();
+      const { name } = await findSaved(tx, organizationId, id);
       await tx.delete(SavedCalculation, { organizationId, id });
-      this.audit.record(tx, { action: 'calculation.deleted', subjectType: 'calculation', subjectId: id, before: { name: found.name } });
+      this.audit.record(tx, CALCULATION_DELETED, { subjectId: id, before: { name } });
     });
   }
+}
+
+async function findSaved(tx: EntityManager, organizationId: string, id: string): Promise<SavedCalculation> {
+  return found(await tx.findOneBy(SavedCalculation, { organizationId, id }), 'saved calculation', 'It may have been deleted.');
 }
 
 /** By which rules an answer comes to its amounts. */
 function charged({ edition, lines }: StoredCalculation): unknown {
   return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
-}
-
-function notThere(): never {
-  throw new Problem('not-found', 'This saved calculation is not in your organization. It may have been deleted.');
 }

@@ -1,4 +1,5 @@
-import type { StateDeadline, StateDetail, StatePolicies, TaxRule } from '../state-calls';
+import type { StateDetail, TaxRule } from '../../state-law/state-detail';
+import type { StateDeadline, StatePolicies } from '../state-calls';
 
 /** A rule of premium tax with the given fields. */
 export function rule(fields: Partial<TaxRule> = {}): TaxRule {
@@ -53,6 +54,8 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
         independentProcurement: { treatment: 'not_modelled', text: 'No source was read.', citation: null, confidence: null },
         incompleteWithout: [],
         returnPremium: null,
+        severalYears: null,
+        feeRules: [],
         agreesWithProduct: false,
         sources: [{ url: 'https://law.test/rate', asOf: '2026' }],
         confidence: 'medium',
@@ -77,6 +80,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
     },
     portal: { name: 'Virginia Tax', url: 'https://tax.test' },
     stampingOffice: null,
+    coverageCodes: null,
     filingSources: [{ url: 'https://law.test/filing', asOf: '2025' }],
     filingConfidence: 'high',
     ...fields,
@@ -117,6 +121,7 @@ export function statePolicy(): StatePolicies['newest'][number] {
     expirationDate: '2027-01-01',
     transactionType: 'new',
     repricedAt: null,
+    completeness: 'complete',
     updatedAt: '2026-01-01T00:00:00Z',
   };
 }

@@ -28,8 +28,8 @@ export function BatchColumns() {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Names in any case, with spaces or underscores, in any order. Other columns, such as a policy number, are carried into the result.
         </Typography>
-        <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
-        <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />
+        <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} isWide />
+        <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} isWide />
       </CardContent>
     </Card>
   );

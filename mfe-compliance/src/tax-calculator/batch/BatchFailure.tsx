@@ -4,7 +4,7 @@ import { batchKeys, type TaxBatch } from './tax-batch';
 
 /** Why nothing was calculated, and what to do. */
 export function BatchFailure({ batch: { id, problem } }: { batch: TaxBatch }) {
-  const retry = useRetryTask([batchKeys.one(id), batchKeys.recent]);
+  const retry = useRetryTask([batchKeys.one(id), batchKeys.list]);
   return (
     <TaskFailure title="Nothing was calculated" onRetry={() => retry.mutate(id)} isRetrying={retry.isPending}>
       {retry.error ? sentenceOf(retry.error) : (problem ?? 'The batch could not be calculated.')}

@@ -1,36 +1,26 @@
-import { api, ApiError, createQueryClient, queryKeys } from '@stampline/api-client';
-import { AppThemeProvider, AuthProvider, ConfirmProvider, type CurrentUser, ToastProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { accepted, fakeApi, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
+import type { CurrentUser } from '@stampline/ui';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useState } from 'react';
 import { BatchTab } from './BatchTab';
 import { NO_DRAFT } from './batch-draft';
-import { followBatch } from './follow-batch';
-import { deleteBatch, fetchBatch, fetchBatches, startBatch } from './tax-batch';
+import type { TaxBatch } from './tax-batch';
 import { taxBatch } from './testing/batch-fixture';
 
-jest.mock('./follow-batch');
-jest.mock('./tax-batch', () => ({
-  ...jest.requireActual<object>('./tax-batch'),
-  fetchBatch: jest.fn(),
-  fetchBatches: jest.fn(),
-  startBatch: jest.fn(),
-  deleteBatch: jest.fn(),
-}));
-const [one, list, start, remove] = [jest.mocked(fetchBatch), jest.mocked(fetchBatches), jest.mocked(startBatch), jest.mocked(deleteBatch)];
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const api = fakeApi();
+const show = (batch: TaxBatch) => api.on('get', '/api/tax/batch/{id}', batch);
+const batchTask = task({ id: 'batch-1', kind: 'tax-batch', done: 3, total: 3 });
 
 beforeEach(() => {
-  one.mockReset().mockResolvedValue(taxBatch());
-  list.mockReset().mockResolvedValue([]);
-  start.mockReset().mockResolvedValue('batch-1');
-  remove.mockReset().mockResolvedValue();
-  jest.mocked(followBatch).mockReset();
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/tax/batch', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/tasks/{id}', batchTask);
+  show(taxBatch());
 });
-
-const Address = () => <output data-testid="address">{useLocation().search}</output>;
-const address = () => screen.getByTestId('address').textContent;
 
 function Tab() {
   const [draft, setDraft] = useState(NO_DRAFT);
@@ -38,26 +28,8 @@ function Tab() {
 }
 
 function open(search = '?tab=batch', role: CurrentUser['role'] = 'member') {
-  const client = createQueryClient();
-  client.setQueryData(queryKeys.jurisdictions, []);
-  const organization = { id: 'o', name: 'Acme', isDemo: false, trialEndsOn: null } as const;
-  render(
-    <AppThemeProvider>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/tax-calculator${search}`]}>
-          <AuthProvider user={{ id: 'u', name: 'Ann', email: 'ann@acme.test', role, organization }}>
-            <ToastProvider>
-              <ConfirmProvider>
-                <Tab />
-                <Address />
-              </ConfirmProvider>
-            </ToastProvider>
-          </AuthProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppThemeProvider>,
-  );
-  return client;
+  const { router } = renderScreen(<Tab />, { address: `/tax-calculator${search}`, user: person({ role }) });
+  return () => router.state.location.search;
 }
 
 const startButton = () => screen.getByRole('button', { name: 'Calculate Batch' });
@@ -69,7 +41,8 @@ async function paste(text: string) {
 }
 
 test('pasted rows: what was recognized is said before the start; then the batch stands in the address', async () => {
-  open();
+  api.on('post', '/api/tax/batch', accepted({ id: 'batch-1', status: 'queued' }));
+  const address = open();
   expect(await screen.findByText('No batches yet')).toBeInTheDocument();
   await paste('Policy\tState\tPremium\nP-1\tVA\t1000\nP-2\tNC\t2000');
   expect(await screen.findByText('2 rows')).toBeInTheDocument();
@@ -77,8 +50,9 @@ test('pasted rows: what was recognized is said before the start; then the batch 
   expect(screen.getByText('Carried into the result: Policy.')).toBeInTheDocument();
   await userEvent.click(startButton());
   await waitFor(() => expect(address()).toBe('?tab=batch&batch=batch-1'));
-  expect(start.mock.calls.map(([file]) => file.name)).toEqual(['Pasted rows.csv']);
-  expect(jest.mocked(followBatch)).toHaveBeenCalledWith('batch-1', expect.anything());
+  const [sent] = api.sent('post', '/api/tax/batch');
+  expect(sent?.body instanceof FormData && sent.body.get('file')).toMatchObject({ name: 'Pasted rows.csv' });
+  expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
 });
 
 test('rows too many to edit are taken without being laid out in the field, and can be taken back', async () => {
@@ -120,59 +94,65 @@ test('a result: totals, by what they were priced, errors with row numbers, rows 
 });
 
 test('a batch that runs is followed, and its rows are counted live', async () => {
-  const task = { id: 'batch-1', kind: 'tax-batch', status: 'running', phase: 'calculating', done: 25_000, total: 100_000 };
-  Object.assign(api, { GET: () => Promise.resolve({ data: task }) });
-  one.mockResolvedValue(taxBatch({ status: 'running', phase: 'pricing', processedRows: 0, totalRows: null, totals: null, preview: [] }));
-  const client = open('?tab=batch&batch=batch-1');
+  api.on('get', '/api/tasks/{id}', { ...batchTask, status: 'running', phase: 'calculating', done: 25_000, total: 100_000 });
+  show(taxBatch({ status: 'running', phase: 'pricing', processedRows: 0, totalRows: null, totals: null, preview: [] }));
+  open('?tab=batch&batch=batch-1');
   expect(await screen.findByRole('progressbar', { name: 'Calculating policies.csv' })).not.toHaveAttribute('aria-valuenow');
-  expect(jest.mocked(followBatch)).toHaveBeenCalledWith('batch-1', client);
   expect(await screen.findByText('25,000 of 100,000 rows')).toBeInTheDocument();
 });
 
 test('a batch that failed says why, and is retried', async () => {
-  one.mockResolvedValue(taxBatch({ status: 'failed', problem: 'The required column premium is missing.', totals: null }));
+  show(taxBatch({ status: 'failed', problem: 'The required column premium is missing.', totals: null }));
   open('?tab=batch&batch=batch-1');
   expect(await screen.findByText('The required column premium is missing.')).toBeInTheDocument();
-  const retried = jest.fn(() => Promise.resolve({ data: {} }));
-  Object.assign(api, { POST: retried });
-  one.mockResolvedValue(taxBatch());
+  api.on('post', '/api/tasks/{id}/retry', { ...batchTask, status: 'queued' });
+  show(taxBatch());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
-  expect(retried).toHaveBeenCalledWith('/api/tasks/{id}/retry', { params: { path: { id: 'batch-1' } } });
+  expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
 });
 
 test('a batch that is gone says so', async () => {
-  one.mockRejectedValue(
-    new ApiError(
-      404,
-      '',
-      JSON.stringify({
-        type: 'x',
-        title: 'Not found',
-        status: 404,
-        detail: 'This batch is not in your organization. It may have been deleted.',
-      }),
-    ),
-  );
+  api.on('get', '/api/tax/batch/{id}', refusal(404, 'This batch is not in your organization. It may have been deleted.'));
   open('?tab=batch&batch=batch-1');
   expect(await screen.findByText('This batch is not in your organization. It may have been deleted.')).toBeInTheDocument();
 });
 
 test('deleting asks first and closes the batch', async () => {
-  list.mockResolvedValue([taxBatch()]);
-  open('?tab=batch&batch=batch-1');
+  api.on('get', '/api/tax/batch', [taxBatch()], { 'X-Total-Count': '1' });
+  api.on('delete', '/api/tax/batch/{id}', noContent);
+  const address = open('?tab=batch&batch=batch-1');
   const erase = await screen.findByRole('button', { name: 'Delete policies.csv' });
   expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
   await userEvent.click(erase);
   const question = within(screen.getByRole('alertdialog', { name: 'Delete policies.csv?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('?tab=batch'));
-  expect(remove.mock.calls[0]?.[0]).toBe('batch-1');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Recent batches' })).toHaveFocus());
+  expect(api.sent('delete', '/api/tax/batch/{id}').map(({ params }) => params)).toEqual([{ id: 'batch-1' }]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Batches' })).toHaveFocus());
+});
+
+test('the batches are sorted and narrowed by the server; one that runs shows how far it is, and opening one keeps the list as it is', async () => {
+  const running = taxBatch({ id: 'batch-2', fileName: 'march.csv', status: 'running', processedRows: 10, totalRows: 100, totals: null });
+  api.on('get', '/api/tasks/{id}', { ...batchTask, id: 'batch-2', status: 'running', phase: 'calculating', done: 25, total: 100 });
+  api.on('get', '/api/tax/batch', [running, taxBatch()], { 'X-Total-Count': '12' });
+  const address = open('?tab=batch&batches.sort=fileName');
+  expect(await screen.findByText('Running 25%')).toBeInTheDocument();
+  expect(screen.getByText('Partial')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Failed' }));
+  await waitFor(() =>
+    expect(api.sent('get', '/api/tax/batch').map(({ query }) => query)).toEqual([
+      { limit: '10', sort: 'fileName' },
+      { limit: '10', sort: 'fileName', status: 'failed' },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'policies.csv' }));
+  expect(address()).toBe('?tab=batch&batches.sort=fileName&batches.status=failed&batch=batch-1');
 });
 
 test('a viewer reads, but neither starts nor deletes', async () => {
-  list.mockResolvedValue([taxBatch()]);
+  api.on('get', '/api/tax/batch', [taxBatch()], { 'X-Total-Count': '1' });
   open('?tab=batch', 'viewer');
   expect(await screen.findByRole('link', { name: 'policies.csv' })).toBeInTheDocument();
   expect(screen.getByText(/Your role is viewer/)).toBeInTheDocument();

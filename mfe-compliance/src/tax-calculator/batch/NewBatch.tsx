@@ -19,7 +19,7 @@ export interface NewBatchProps {
   onStarted: (id: string) => void;
 }
 
-/** Where a batch begins: a file or pasted rows, what was recognised in them, and the button to start. */
+/** Where a batch begins: a file or pasted rows, what was recognized in them, and the button to start. */
 export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
   const canEdit = useCanEdit();
   const { source, file, text } = draft;

@@ -19,7 +19,7 @@ export interface PastedRowsProps {
   onChange: (text: string) => void;
 }
 
-/** Rows copied from a spreadsheet or a CSV file, with what was recognised in them. */
+/** Rows copied from a spreadsheet or a CSV file, with what was recognized in them. */
 export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps) {
   // A browser takes minutes to lay a hundred thousand lines out in a field: long text never gets into it.
   const paste = (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { countOf } from '@stampline/ui';
 import { type ChosenTable, refusalOf } from './chosen-table';
 
-/** What was recognised in a table before it is sent: how many rows, which columns, what is wrong. */
+/** What was recognized in a table before it is sent: how many rows, which columns, what is wrong. */
 export function RecognizedTableWords({ table }: { table: ChosenTable }) {
   if (table.recognized === null) return null;
   const { rows, recognized, carried } = table.recognized;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { calculateTax } from '../calculation';
-import type { ShownCalculation } from '../use-calculation';
+import type { ShownCalculation } from '../use-calculator';
 import { type BatchRow, batchKeys, fetchBatch, type TaxBatch } from './tax-batch';
 
 /** A row of a batch with its calculation. */

@@ -30,11 +30,11 @@ async function tellEnd(id: string, client: QueryClient): Promise<void> {
       showToast({ title: 'Lost contact with the batch', description: sentenceOf(error), variant: 'destructive' });
     }
   }
-  await client.invalidateQueries({ queryKey: batchKeys.recent });
+  await client.invalidateQueries({ queryKey: batchKeys.list });
 }
 
 function linkTo({ id }: TaxBatch): Pick<ToastInput, 'link'> {
-  const { pathname, search } = window.location;
-  if (`${pathname}${search}` === batchAddress(id)) return {};
+  const shown = new URLSearchParams(window.location.search);
+  if (window.location.pathname === '/tax-calculator' && shown.get('tab') === 'batch' && shown.get('batch') === id) return {};
   return { link: { label: 'Open the result', href: batchAddress(id) } };
 }

@@ -7,17 +7,12 @@ export type BatchRow = TaxBatch['preview'][number];
 
 /** Cache keys of batches. */
 export const batchKeys = {
-  recent: [...queryKeys.taxBatches, 'recent'],
+  list: [...queryKeys.taxBatches, 'list'],
   one: (id: string) => [...queryKeys.taxBatches, 'one', id],
 } as const;
 
 export function fetchBatch(id: string): Promise<TaxBatch> {
   return dataOf(api.GET('/api/tax/batch/{id}', { params: { path: { id } } }));
-}
-
-/** The organization's batches, newest first. */
-export function fetchBatches(): Promise<TaxBatchSummary[]> {
-  return dataOf(api.GET('/api/tax/batch'));
 }
 
 /** Removes a batch with its files; one that still runs ends without a result. */

@@ -1,12 +1,25 @@
-import { hasEnded, sentenceOf, type SentBytes, useTask } from '@stampline/api-client';
+import { api, hasEnded, pageOf, queryKeys, sentenceOf, type SentBytes, useTask } from '@stampline/api-client';
 import { useConfirm, useToast } from '@stampline/ui';
+import { chosenStatus, useList } from '@stampline/ui/data-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followBatch } from './follow-batch';
-import { batchKeys, deleteBatch, fetchBatch, fetchBatches, startBatch, type TaxBatch, type TaxBatchSummary } from './tax-batch';
+import { batchKeys, deleteBatch, fetchBatch, startBatch, type TaxBatch, type TaxBatchSummary } from './tax-batch';
 
-export function useRecentBatches() {
-  return useQuery({ queryKey: batchKeys.recent, queryFn: fetchBatches, refetchOnMount: 'always' });
+const SORTS = ['createdAt', 'fileName', 'status'] as const;
+const SHOWN = 10;
+
+/** The organization's batches, newest first unless another order is chosen. */
+export function useBatches() {
+  return useList<TaxBatchSummary, (typeof SORTS)[number]>({
+    stateKey: 'batches',
+    queryKey: queryKeys.taxBatches,
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    filters: ['status'],
+    pageSize: SHOWN,
+    fetch: (page, filters) => pageOf(api.GET('/api/tax/batch', { params: { query: { ...page, ...chosenStatus(filters) } } })),
+  });
 }
 
 /** A batch; one that still runs is followed, and its progress comes with it. */
@@ -41,7 +54,7 @@ export function useStartBatch() {
     },
     onSuccess: (id) => {
       followBatch(id, client);
-      return client.invalidateQueries({ queryKey: batchKeys.recent });
+      return client.invalidateQueries({ queryKey: batchKeys.list });
     },
     onError: (error) => toast({ title: 'Batch Not Started', description: sentenceOf(error), variant: 'destructive' }),
   });
@@ -71,7 +84,7 @@ export function useDeleteBatch(onDeleted: (id: string) => void) {
       onDeleted(id);
     },
     onError: (error) => toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: batchKeys.recent }),
+    onSettled: () => client.invalidateQueries({ queryKey: batchKeys.list }),
   });
   const ask = async (batch: Pick<TaxBatchSummary, 'id' | 'fileName' | 'status'>) => {
     const running = hasEnded(batch) ? '' : 'The calculation stops. ';

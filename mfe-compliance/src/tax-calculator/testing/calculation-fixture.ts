@@ -4,6 +4,7 @@ import type { Calculation, CalculationLine } from '../calculation';
 export function line(fields: Partial<CalculationLine> = {}): CalculationLine {
   return {
     label: 'Premium tax',
+    part: null,
     kind: 'premium_tax',
     basis: 'premium',
     basisAmount: 10_000,

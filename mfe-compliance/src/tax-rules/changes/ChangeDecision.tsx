@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import type { RuleChange } from '../rule-change-calls';
-import { isOverrideKind, mayWithdraw } from './change-words';
+import { mayWithdraw, needsSecondPerson } from './change-words';
 import { RejectDialog } from './RejectDialog';
 import { useDecision } from './use-decision';
 import { WhoMayApprove } from './WhoMayApprove';
@@ -23,7 +23,7 @@ export function ChangeDecision({ change }: { change: RuleChange }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {isWaiting && change.canApprove && (
           <Button variant="contained" disabled={isPending} onClick={() => mutate({ kind: 'approve' })}>
-            {isOverrideKind(change.kind) ? 'Approve' : 'Confirm'}
+            {needsSecondPerson(change.kind) ? 'Approve' : 'Confirm'}
           </Button>
         )}
         {isWaiting && change.canApprove && !isProposer && (

@@ -8,7 +8,21 @@ import { Fact } from '../../facts/Fact';
 
 /** What is to be changed, why, and who proposed and decided it. */
 export function ChangeFacts({ change }: { change: RuleChange }) {
-  const { kind, reason, states, edition, override, lastDay, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason, status } = change;
+  const {
+    kind,
+    reason,
+    states,
+    edition,
+    unconfirmedFees,
+    override,
+    lastDay,
+    proposedBy,
+    proposedAt,
+    decidedBy,
+    decidedAt,
+    decisionReason,
+    status,
+  } = change;
   return (
     <Box
       component="dl"
@@ -22,7 +36,12 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
     >
       <Fact label="Reason">{reason}</Fact>
       {kind === 'edition' && edition && <Fact label="New edition">{editionName(edition)}</Fact>}
-      {kind === 'edition' && <Fact label="For">{states === null ? 'All 51 jurisdictions' : states.join(', ')}</Fact>}
+      {unconfirmedFees && (
+        <Fact label="Fees with no confirmed rule">{unconfirmedFees === 'include' ? 'Taxed' : 'Left out of the tax'}</Fact>
+      )}
+      {(kind === 'edition' || kind === 'unconfirmed_fees') && (
+        <Fact label="For">{states === null ? 'All 51 jurisdictions' : states.join(', ')}</Fact>
+      )}
       {override && (
         <Fact label={override.replaces === null ? 'Additional charge' : 'Custom rate'}>
           {`${override.stateName}: ${override.label} ${overrideChargeInWords(override)}, ${periodInWords(override)}`}
@@ -34,7 +53,7 @@ export function ChangeFacts({ change }: { change: RuleChange }) {
         </Fact>
       )}
       {override && <Fact label="Source">{override.source}</Fact>}
-      {kind === 'override_end' && <Fact label="Last day">{lastDay === null ? 'As if it had never applied' : formatDate(lastDay)}</Fact>}
+      {kind === 'override_end' && <Fact label="Last day">{lastDay === null ? 'Void from the start' : formatDate(lastDay)}</Fact>}
       <Fact label="Proposed">{`${madeBy(kind, proposedBy)}, ${formatDateTime(proposedAt)}`}</Fact>
       {decidedAt && <Fact label={DECISIONS[status] ?? 'Approved'}>{`${madeBy(kind, decidedBy)}, ${formatDateTime(decidedAt)}`}</Fact>}
       {decisionReason && <Fact label="Reason for the decision">{decisionReason}</Fact>}

@@ -1,42 +1,41 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { EmptyState, ErrorState, RowsSkeleton } from '@stampline/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
-import { CHANGES_PER_PAGE, ruleChangesQuery } from '../rule-changes-queries';
+import { problemOf, queryKeys } from '@stampline/api-client';
+import { EmptyState } from '@stampline/ui';
+import { DataTable, useList } from '@stampline/ui/data-table';
+import { Link } from 'react-router-dom';
+import { fetchRuleChanges, RULE_CHANGE_SORTS, type RuleChange } from '../rule-change-calls';
 import { tabAddress } from '../tax-rules-address';
-import { ChangeRows } from './ChangeRows';
+import { changeColumns } from './change-columns';
 
-/** All rule changes, newest first, a page at a time. */
+/** All rule changes, newest first unless another order is chosen. */
 export function ChangesHistory() {
-  const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page') ?? '1');
-  const page = Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
-  const { data, error, refetch } = useQuery(ruleChangesQuery(page));
-  const pages = data ? Math.ceil(data.total / CHANGES_PER_PAGE) : 0;
+  const list = useList<RuleChange, (typeof RULE_CHANGE_SORTS)[number]>({
+    stateKey: 'changes',
+    queryKey: queryKeys.ruleChanges,
+    sorts: RULE_CHANGE_SORTS,
+    defaultSort: '-proposedAt',
+    pageSize: 20,
+    fetch: fetchRuleChanges,
+  });
   return (
     <Card component="section" aria-labelledby="rule-changes">
-      <CardContent>
-        <Typography id="rule-changes" variant="h3" component="h2" sx={{ mb: 2 }}>
+      <CardContent sx={{ pb: 0 }}>
+        <Typography id="rule-changes" variant="h3" component="h2">
           History of rule changes
         </Typography>
-        {error && !data && <ErrorState title="The history could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <RowsSkeleton rows={5} label="Loading the history" />}
-        {data?.total === 0 && <NoChanges />}
-        {data && data.changes.length > 0 && <ChangeRows changes={data.changes} />}
-        {pages > 1 && (
-          <Pagination
-            count={pages}
-            page={page + 1}
-            onChange={(_event, next) => setParams({ tab: 'changes', page: String(next) })}
-            sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-          />
-        )}
       </CardContent>
+      <DataTable
+        label="Rule changes"
+        list={list}
+        columns={changeColumns}
+        search="Change or reason"
+        rowHeight={64}
+        failure={problemOf}
+        empty={<NoChanges />}
+      />
     </Card>
   );
 }

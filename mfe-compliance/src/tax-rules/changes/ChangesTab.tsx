@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@stampline/ui';
 import { changeParameter } from '../tax-rules-address';
 import { ChangeView } from './ChangeView';
 import { ChangesHistory } from './ChangesHistory';
 
 /** The rule change that the address names, or the history of all. */
 export function ChangesTab() {
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const id = params.get(changeParameter);
   return id ? <ChangeView key={id} id={id} /> : <ChangesHistory />;
 }

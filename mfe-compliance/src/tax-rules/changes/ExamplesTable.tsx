@@ -1,9 +1,8 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { PolicyLink } from '@stampline/business-ui';
 import { formatUsdAccounting } from '@stampline/ui';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Repricing } from '../rule-change-calls';
 import { StackedTable } from '../StackedTable';
 
@@ -26,7 +25,11 @@ export function ExamplesTable({ figures: { examples, changedPolicies } }: { figu
           rows={examples}
           rowKey={({ policyId }) => policyId}
           columns={[
-            { title: 'Policy', width: '20%', render: ({ policyId, policyNumber }) => <PolicyLink id={policyId} number={policyNumber} /> },
+            {
+              title: 'Policy',
+              width: '20%',
+              render: ({ policyId, policyNumber }) => <PolicyLink id={policyId}>{policyNumber}</PolicyLink>,
+            },
             { title: 'Insured', render: ({ insuredName }) => insuredName },
             { title: 'State', width: 80, render: ({ state }) => state },
             { title: 'Before', align: 'right', render: ({ before }) => formatUsdAccounting(before) },
@@ -36,17 +39,5 @@ export function ExamplesTable({ figures: { examples, changedPolicies } }: { figu
         />
       </CardContent>
     </Card>
-  );
-}
-
-/** Opens the policy over this screen. */
-function PolicyLink({ id, number }: { id: string; number: string }) {
-  const [params] = useSearchParams();
-  const next = new URLSearchParams(params);
-  next.set('policy', id);
-  return (
-    <Link component={RouterLink} to={`?${next.toString()}`} preventScrollReset sx={{ fontWeight: 600 }}>
-      {number}
-    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { countOf } from '@stampline/ui';
-import { PlainList } from '../../states/PlainList';
+import { PlainList } from '../../facts/PlainList';
 import type { Repricing } from '../rule-change-calls';
 
 /** What could not be priced under the new rules and why; it keeps the tax that it has. */

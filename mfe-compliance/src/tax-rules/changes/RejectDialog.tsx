@@ -1,6 +1,5 @@
 import { explainFailure } from '@stampline/api-client';
-import { FormDialog, useForm } from '@stampline/ui';
-import { TextAreaField } from '../../forms/TextAreaField';
+import { FormDialog, TextAreaInput, useForm } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-calls';
 import { useDecision } from './use-decision';
 
@@ -10,7 +9,7 @@ export function RejectDialog({ change, onClose }: { change: RuleChange; onClose:
   const form = useForm({
     explain: explainFailure,
     initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why, so that the proposer can do better' } : {}),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Tell the proposer what to change' } : {}),
     submit: async ({ reason }) => {
       await mutateAsync({ kind: 'reject', reason: reason.trim() });
       onClose();
@@ -18,13 +17,7 @@ export function RejectDialog({ change, onClose }: { change: RuleChange; onClose:
   });
   return (
     <FormDialog title="Reject this change?" description={change.title} form={form} submitLabel="Reject" onClose={onClose}>
-      <TextAreaField
-        name="reason"
-        label="Reason"
-        value={form.fields.reason}
-        error={form.errors.reason}
-        onChange={(reason) => form.change({ reason })}
-      />
+      <TextAreaInput form={form} name="reason" label="Reason" required />
     </FormDialog>
   );
 }

@@ -5,11 +5,11 @@ import { useCurrentUser } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RuleChange } from '../rule-change-calls';
-import { isOverrideKind } from './change-words';
+import { needsSecondPerson } from './change-words';
 
 /** Why the reader may not approve a change, and what leads on when nobody else could. */
 export function WhoMayApprove({ change, isProposer }: { change: RuleChange; isProposer: boolean }) {
-  const isSecondPersonNeeded = isProposer && isOverrideKind(change.kind);
+  const isSecondPersonNeeded = isProposer && needsSecondPerson(change.kind);
   return (
     <Alert severity="info">
       {change.cannotApproveBecause ?? 'You may not approve this change.'}

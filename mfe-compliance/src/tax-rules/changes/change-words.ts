@@ -13,12 +13,17 @@ const STATUSES: Readonly<Record<RuleChange['status'], { words: string; tone: Sta
 
 /** Where a rule change stands. A change of the edition waits for its own proposer too, so it says what it waits for. */
 export function statusOf({ status, kind }: Pick<RuleChange, 'status' | 'kind'>): { words: string; tone: StatusTone } {
-  if (status === 'waiting' && isOverrideKind(kind)) return { words: 'Waiting for a second person', tone: 'dueSoon' };
+  if (status === 'waiting' && needsSecondPerson(kind)) return { words: 'Waiting for a second person', tone: 'dueSoon' };
   if (status === 'waiting') return { words: 'Waiting for confirmation', tone: 'dueSoon' };
   return STATUSES[status];
 }
 
-/** Changes of an organization's custom rates need a second person. */
+/** Whether a change is approved by somebody else than its proposer. */
+export function needsSecondPerson(kind: RuleChange['kind']): boolean {
+  return isOverrideKind(kind) || kind === 'unconfirmed_fees';
+}
+
+/** Changes of an organization's custom rates. */
 export function isOverrideKind(kind: RuleChange['kind']): boolean {
   return kind === 'override' || kind === 'override_end';
 }

@@ -1,17 +1,11 @@
 import { explainFailure } from '@stampline/api-client';
-import { FormDialog, useForm } from '@stampline/ui';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { TextAreaField } from '../../forms/TextAreaField';
-import { fieldLabel } from '../../forms/field-label';
-import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import { editionName } from '@stampline/business-ui';
+import { FormDialog, RadioInput, TextAreaInput, useField, useForm, useWatch } from '@stampline/ui';
+import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import { editionOf } from '../../tax-settings/tax-settings';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
 import { useProposal } from '../use-proposal';
-import { editionErrors, editionProposal } from './edition-form';
+import { type EditionFields, editionErrors, editionProposal } from './edition-form';
 import { StateChoice } from './StateChoice';
 
 export interface ChangeEditionDialogProps {
@@ -22,18 +16,24 @@ export interface ChangeEditionDialogProps {
   onClose: () => void;
 }
 
+const EDITIONS = [
+  ['product', editionName('product')],
+  ['statute', `${editionName('statute')}: the cited law with its dates`],
+] as const;
+
 /** Proposes another edition for all jurisdictions or for chosen ones; nothing changes before its preview is confirmed. */
 export function ChangeEditionDialog({ settings, rates, initialStates, onClose }: ChangeEditionDialogProps) {
   const propose = useProposal();
   const [first] = initialStates;
   const used = first === undefined ? settings.edition : editionOf(settings, first);
-  const form = useForm({
+  const form = useForm<EditionFields>({
     explain: explainFailure,
-    initial: { edition: opposite(used), isForAll: first === undefined, states: initialStates, reason: '' },
+    initial: { edition: opposite(used), scope: first === undefined ? 'all' : 'chosen', states: [...initialStates], reason: '' },
     check: editionErrors,
     submit: async (fields) => propose(editionProposal(fields)),
   });
-  const { fields, errors, change } = form;
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  const states = useField<EditionFields, string[]>({ form, name: 'states' });
   return (
     <FormDialog
       title="Change edition"
@@ -42,43 +42,18 @@ export function ChangeEditionDialog({ settings, rates, initialStates, onClose }:
       submitLabel="Show preview"
       onClose={onClose}
     >
-      <FormControl>
-        <FormLabel id="edition-choice" sx={fieldLabel}>
-          Edition
-        </FormLabel>
-        <RadioGroup
-          aria-labelledby="edition-choice"
-          value={fields.edition}
-          onChange={(_event, value) => change({ edition: value === 'statute' ? 'statute' : 'product' })}
-        >
-          <FormControlLabel value="product" control={<Radio />} label="Stampline rate table" />
-          <FormControlLabel value="statute" control={<Radio />} label="Statute: the cited law with its dates" />
-        </RadioGroup>
-      </FormControl>
-      <FormControl>
-        <FormLabel id="scope-choice" sx={fieldLabel}>
-          For
-        </FormLabel>
-        <RadioGroup
-          aria-labelledby="scope-choice"
-          value={fields.isForAll ? 'all' : 'chosen'}
-          onChange={(_event, value) => change({ isForAll: value === 'all' })}
-        >
-          <FormControlLabel value="all" control={<Radio />} label={`All ${rates.length} jurisdictions`} />
-          <FormControlLabel value="chosen" control={<Radio />} label="Chosen states only" />
-        </RadioGroup>
-      </FormControl>
-      {!fields.isForAll && (
-        <StateChoice rates={rates} chosen={fields.states} error={errors.states} onChange={(states) => change({ states })} />
-      )}
-      <TextAreaField
-        name="reason"
-        label="Reason"
-        helperText="Shown in the history and the audit log"
-        value={fields.reason}
-        error={errors.reason}
-        onChange={(reason) => change({ reason })}
+      <RadioInput form={form} name="edition" label="Edition" choices={EDITIONS} />
+      <RadioInput
+        form={form}
+        name="scope"
+        label="For"
+        choices={[
+          ['all', `All ${rates.length} jurisdictions`],
+          ['chosen', 'Chosen states only'],
+        ]}
       />
+      {scope === 'chosen' && <StateChoice field={states} rates={rates} />}
+      <TextAreaInput form={form} name="reason" label="Reason" help="Shown in the history and the audit log" required />
     </FormDialog>
   );
 }

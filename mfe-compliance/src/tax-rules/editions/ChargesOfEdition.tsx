@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsd } from '@stampline/ui';
-import type { EditionRate } from '../../tax-calculator/use-tax-rates';
+import type { EditionRate } from '../../tax-rates/use-tax-rates';
 
 /** The charges of an edition on an ordinary policy; each opens to its rule. */
 export function ChargesOfEdition({ rate }: { rate: EditionRate | null }) {

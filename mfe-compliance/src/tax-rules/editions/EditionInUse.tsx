@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
-import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
 import { editionsInWords } from './edition-rows';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { certainty, editionName, OutsideLink } from '@stampline/business-ui';
 import { StatusChip, useCurrentUser } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import { StackedTable } from '../StackedTable';
 import { ChargesOfEdition } from './ChargesOfEdition';
 
@@ -29,7 +29,7 @@ export function EditionRows({ rows, onChange }: EditionRowsProps) {
             <Link component={RouterLink} to={`/states/${slug}`} sx={{ fontWeight: 600 }}>{`${name} (${code})`}</Link>
           ),
         },
-        { title: 'Stampline rate table', width: '22%', render: ({ product }) => <ChargesOfEdition rate={product} /> },
+        { title: editionName('product'), width: '22%', render: ({ product }) => <ChargesOfEdition rate={product} /> },
         { title: 'Statute', render: (rate) => <Statute rate={rate} /> },
         { title: 'Used for your policies', width: 180, render: (rate) => <Used rate={rate} onChange={isOwner ? onChange : undefined} /> },
       ]}

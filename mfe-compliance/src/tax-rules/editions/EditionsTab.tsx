@@ -3,10 +3,12 @@ import { ErrorState, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
-import { useTaxRates } from '../../tax-calculator/use-tax-rates';
+import { useTaxRates } from '../../tax-rates/use-tax-rates';
 import { ChangeEditionDialog } from './ChangeEditionDialog';
 import { EditionInUse } from './EditionInUse';
 import { EditionsTable } from './EditionsTable';
+import { ChangeUnconfirmedFeesDialog } from './ChangeUnconfirmedFeesDialog';
+import { UnconfirmedFees } from './UnconfirmedFees';
 
 /** Which edition prices which state, both editions of all 51 side by side, and the way to change it. */
 export function EditionsTab() {
@@ -14,6 +16,7 @@ export function EditionsTab() {
   const rates = useTaxRates();
   /** States for which a change is asked; an empty list asks for all. */
   const [changing, setChanging] = useState<readonly string[] | null>(null);
+  const [isChangingFees, setIsChangingFees] = useState(false);
   if (!settings.data || !rates.data) {
     const failed = settings.error ?? rates.error;
     if (!failed) return <RowsSkeleton rows={8} label="Loading the editions" />;
@@ -23,7 +26,11 @@ export function EditionsTab() {
   return (
     <>
       <EditionInUse settings={settings.data} rates={rates.data} onChange={() => setChanging([])} />
+      <UnconfirmedFees settings={settings.data} rates={rates.data} onChange={() => setIsChangingFees(true)} />
       <EditionsTable settings={settings.data} rates={rates.data} onChange={(state) => setChanging([state])} />
+      {isChangingFees && (
+        <ChangeUnconfirmedFeesDialog settings={settings.data} rates={rates.data} onClose={() => setIsChangingFees(false)} />
+      )}
       {changing && (
         <ChangeEditionDialog settings={settings.data} rates={rates.data} initialStates={changing} onClose={() => setChanging(null)} />
       )}

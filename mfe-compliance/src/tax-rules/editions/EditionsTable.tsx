@@ -6,9 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { countOf, EmptyState } from '@stampline/ui';
-import { useSearchParams } from 'react-router-dom';
-import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import { countOf, EmptyState, useAddress } from '@stampline/ui';
+import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
 import { editionOf } from '../../tax-settings/tax-settings';
 import { EditionRows } from './EditionRows';
@@ -22,19 +21,9 @@ export interface EditionsTableProps {
 
 /** All jurisdictions with what both editions charge; search and filter are part of the address. */
 export function EditionsTable({ settings, rates, onChange }: EditionsTableProps) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const search = params.get('search') ?? '';
   const onlyDiffering = params.get('differ') === 'yes';
-  const set = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const rows = rates.map((rate) => ({ ...rate, edition: editionOf(settings, rate.code) }));
   const found = matchingStates(rows, search, onlyDiffering);
   return (
@@ -48,12 +37,12 @@ export function EditionsTable({ settings, rates, onChange }: EditionsTableProps)
             label="Search by state"
             type="search"
             value={search}
-            onChange={(event) => set('search', event.target.value)}
+            onChange={(event) => change({ search: event.target.value })}
             sx={{ maxWidth: 320 }}
             id="editions-search"
           />
           <FormControlLabel
-            control={<Switch checked={onlyDiffering} onChange={(_event, checked) => set('differ', checked ? 'yes' : '')} />}
+            control={<Switch checked={onlyDiffering} onChange={(_event, checked) => change({ differ: checked ? 'yes' : null })} />}
             label="Only where the editions differ"
           />
           <Typography color="textSecondary" role="status" sx={{ ml: { md: 'auto' } }}>
@@ -65,7 +54,7 @@ export function EditionsTable({ settings, rates, onChange }: EditionsTableProps)
             icon="nothingFound"
             title="No state matches"
             description={search === '' ? 'The editions agree everywhere.' : `Nothing found for “${search}”.`}
-            action={<Button onClick={() => setParams({}, { replace: true })}>Clear filters</Button>}
+            action={<Button onClick={() => change({ search: null, differ: null })}>Clear filters</Button>}
           />
         ) : (
           <EditionRows rows={found} onChange={onChange} />

@@ -1,31 +1,29 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { TaxRate } from '../../tax-calculator/use-tax-rates';
+import type { TaxRate } from '../../tax-rates/use-tax-rates';
 
 export interface StateChoiceProps {
+  /** What `useField` gives for the codes. */
+  field: { value: readonly string[]; name: string; change: (codes: string[]) => void; error: string | undefined };
   rates: readonly TaxRate[];
-  /** Codes of the chosen states. */
-  chosen: readonly string[];
-  error: string | undefined;
-  onChange: (states: string[]) => void;
 }
 
 /** Several states, found by typing. */
-export function StateChoice({ rates, chosen, error, onChange }: StateChoiceProps) {
+export function StateChoice({ field: { value, name, change, error }, rates }: StateChoiceProps) {
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       slotProps={{ paper: { sx: { border: 1, borderColor: 'borderStrong', boxShadow: '0 8px 24px rgb(8 20 30 / 16%)' } } }}
       options={[...rates]}
-      value={rates.filter(({ code }) => chosen.includes(code))}
-      getOptionLabel={({ name, code }) => `${name} (${code})`}
+      value={rates.filter(({ code }) => value.includes(code))}
+      getOptionLabel={(state) => `${state.name} (${state.code})`}
       isOptionEqualToValue={(one, other) => one.code === other.code}
-      onChange={(_event, states) => onChange(states.map(({ code }) => code))}
+      onChange={(_event, states) => change(states.map(({ code }) => code))}
       renderInput={(params) => (
         <TextField
           {...params}
-          name="states"
+          name={name}
           label="States"
           error={error !== undefined}
           helperText={error ?? 'Type a name or open the list'}

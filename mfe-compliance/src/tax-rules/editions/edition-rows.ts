@@ -1,3 +1,4 @@
+import { editionInSentence } from '@stampline/business-ui';
 import type { Edition } from '../../tax-settings/tax-settings-calls';
 
 interface Row {
@@ -16,11 +17,11 @@ export function matchingStates<T extends Row>(rows: readonly T[], search: string
 
 /** `All 51 states are priced by the Stampline rate table.`, or which of them by the other edition. */
 export function editionsInWords(edition: Edition, others: readonly string[], total: number): string {
-  const words = { product: 'the Stampline rate table', statute: 'the statute' } as const;
-  const other = edition === 'product' ? words.statute : words.product;
-  if (others.length === 0) return `All ${total} jurisdictions are priced by ${words[edition]}.`;
+  const used = editionInSentence(edition);
+  const other = editionInSentence(edition === 'product' ? 'statute' : 'product');
+  if (others.length === 0) return `All ${total} jurisdictions are priced by ${used}.`;
   if (others.length === total) return `All ${total} jurisdictions are priced by ${other}.`;
-  return `${listed(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${words[edition]}.`;
+  return `${listed(others)} ${others.length === 1 ? 'is' : 'are'} priced by ${other}, all others by ${used}.`;
 }
 
 /** `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */

@@ -1,41 +1,23 @@
-import { type FieldErrors } from '@stampline/ui';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
+import { type Form, MoneyInput, PercentInput, RadioInput, useWatch } from '@stampline/ui';
 import type { OverrideFields } from './override-form';
 
-export interface OverrideFieldsProps {
-  fields: OverrideFields;
-  errors: FieldErrors<OverrideFields>;
-  onChange: (changed: Partial<OverrideFields>) => void;
-}
+const KINDS = [
+  ['rate', 'Rate'],
+  ['flat', 'Flat fee per policy'],
+] as const;
 
 /** A percentage, or dollars per policy. */
-export function AmountFields({ fields: { isFlat, amount }, errors, onChange }: OverrideFieldsProps) {
+export function AmountFields({ form }: { form: Form<OverrideFields> }) {
+  const amountKind = useWatch({ control: form.control, name: 'amountKind' });
   return (
     <Box>
-      <RadioGroup
-        row
-        aria-label="Kind of charge"
-        value={isFlat ? 'flat' : 'rate'}
-        onChange={(_event, value) => onChange({ isFlat: value === 'flat' })}
-      >
-        <FormControlLabel value="rate" control={<Radio />} label="Rate" />
-        <FormControlLabel value="flat" control={<Radio />} label="Flat fee per policy" />
-      </RadioGroup>
-      <TextField
-        id="override-amount"
-        name="amount"
-        required
-        label={isFlat ? 'Dollars per policy' : 'Percent'}
-        value={amount}
-        error={errors.amount !== undefined}
-        helperText={errors.amount ?? (isFlat ? 'Due on new policies and renewals' : 'Of the taxable premium, at most five decimals')}
-        onChange={(event) => onChange({ amount: event.target.value })}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      />
+      <RadioInput form={form} name="amountKind" label="Kind of charge" choices={KINDS} row />
+      {amountKind === 'flat' ? (
+        <MoneyInput form={form} name="amount" label="Dollars per policy" help="Due on new policies and renewals" required />
+      ) : (
+        <PercentInput form={form} name="amount" label="Percent" help="Of the taxable premium, at most five decimals" required />
+      )}
     </Box>
   );
 }

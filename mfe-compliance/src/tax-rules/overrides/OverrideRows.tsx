@@ -79,8 +79,8 @@ function Decided({ override, onEnd }: { override: TaxOverride; onEnd: OverrideRo
         </Typography>
       )}
       {onEnd && (
-        <Button size="small" onClick={() => onEnd(override)} aria-label={`End override: ${label} of ${stateName}`} sx={{ ml: -2.5 }}>
-          End override
+        <Button size="small" onClick={() => onEnd(override)} aria-label={`End custom rate: ${label} of ${stateName}`} sx={{ ml: -2.5 }}>
+          End custom rate
         </Button>
       )}
     </>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { EmptyState, ErrorState, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { QueryState } from '@stampline/business-ui';
+import { EmptyState, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
@@ -16,13 +16,14 @@ import { WaitingProposals } from './WaitingProposals';
 
 /** The organization's custom rates and fees, what is proposed of them, and the ways to propose and to end one. */
 export function OverridesTab() {
-  const { data, error, refetch } = useQuery(taxSettingsQuery);
+  const settings = useQuery(taxSettingsQuery);
+  const { data } = settings;
   const canEdit = useCanEdit();
   const [proposing, setProposing] = useState(false);
   const [ending, setEnding] = useState<TaxOverride | null>(null);
   const propose = canEdit && (
     <Button variant="contained" disabled={!data} onClick={() => setProposing(true)}>
-      Propose override
+      Propose custom rate
     </Button>
   );
   return (
@@ -42,19 +43,20 @@ export function OverridesTab() {
             </Box>
             {data && data.overrides.length > 0 && propose}
           </Box>
-          {error && !data && (
-            <ErrorState title="The overrides could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />
-          )}
-          {!data && !error && <RowsSkeleton label="Loading the overrides" />}
-          {data?.overrides.length === 0 && (
-            <EmptyState
-              icon="tune"
-              title="No custom rates"
-              description="Your policies are priced by the rulebook alone. Propose an override where a ruling or an agreement gives you another rate."
-              action={propose}
-            />
-          )}
-          {data && data.overrides.length > 0 && <OverrideRows settings={data} onEnd={canEdit ? setEnding : undefined} />}
+          <QueryState query={settings} what="The custom rates" skeleton={<RowsSkeleton label="Loading the custom rates" />}>
+            {(found) =>
+              found.overrides.length === 0 ? (
+                <EmptyState
+                  icon="tune"
+                  title="No custom rates"
+                  description="The rulebook alone prices your policies. Propose a custom rate if a ruling or an agreement gives you a different one."
+                  action={propose}
+                />
+              ) : (
+                <OverrideRows settings={found} onEnd={canEdit ? setEnding : undefined} />
+              )
+            }
+          </QueryState>
         </CardContent>
       </Card>
       {proposing && data && <ProposeOverrideDialog settings={data} onClose={() => setProposing(false)} />}

@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOverrideKind, isRunning, statusOf } from '../changes/change-words';
-import { ruleChangesQuery } from '../rule-changes-queries';
+import { newestRuleChangesQuery } from '../rule-changes-queries';
 import { changeAddress } from '../tax-rules-address';
 
 /** Proposals about custom rates that nobody has decided yet, among the newest changes. */
 export function WaitingProposals() {
-  const { data } = useQuery(ruleChangesQuery(0));
-  const open = data?.changes.filter((change) => isOverrideKind(change.kind) && (change.status === 'waiting' || isRunning(change))) ?? [];
+  const { data } = useQuery(newestRuleChangesQuery);
+  const open = data?.rows.filter((change) => isOverrideKind(change.kind) && (change.status === 'waiting' || isRunning(change))) ?? [];
   if (open.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>

@@ -20,7 +20,7 @@ test.each([
   ['a sixth decimal', { amount: '3.123456' }, 'amount'],
   ['more than the premium', { amount: '100.1' }, 'amount'],
   ['a negative rate', { amount: '-1' }, 'amount'],
-  ['a third decimal of dollars', { isFlat: true, amount: '5.001' }, 'amount'],
+  ['a third decimal of dollars', { amountKind: 'flat' as const, amount: '5.001' }, 'amount'],
   ['an additional charge without a name', { target: ADDITIONAL, label: ' ' }, 'label'],
   ['a last day before the first', { effectiveTo: '2025-12-31' }, 'effectiveTo'],
   ['a date that is being typed', { effectiveTo: 'incomplete' }, 'effectiveTo'],
@@ -45,7 +45,14 @@ test('a replacement has no kind of its own', () => {
 });
 
 test('an additional flat charge says its kind and its dollars', () => {
-  const added = { ...filled, target: ADDITIONAL, label: 'Office fee', isFlat: true, amount: '5.50', effectiveTo: '2026-12-31' };
+  const added = {
+    ...filled,
+    target: ADDITIONAL,
+    label: 'Office fee',
+    amountKind: 'flat' as const,
+    amount: '5.50',
+    effectiveTo: '2026-12-31',
+  };
   expect(overrideProposal(added, 'product')).toMatchObject({
     replaces: null,
     chargeKind: 'stamping_fee',

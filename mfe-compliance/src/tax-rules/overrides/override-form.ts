@@ -1,3 +1,4 @@
+import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Edition } from '../../tax-settings/tax-settings-calls';
 import type { RuleChangeProposal } from '../rule-change-calls';
@@ -13,7 +14,7 @@ export interface OverrideFields {
   chargeKind: ChargeKind;
   /** Name on tax lines; that of the rule which is replaced. */
   label: string;
-  isFlat: boolean;
+  amountKind: 'rate' | 'flat';
   /** Percent, or dollars per policy when it is flat. */
   amount: string;
   effectiveFrom: string;
@@ -23,24 +24,24 @@ export interface OverrideFields {
 }
 
 export const CHARGE_KINDS = [
-  { value: 'premium_tax', label: 'Premium tax' },
-  { value: 'stamping_fee', label: 'Stamping fee' },
-  { value: 'filing_fee', label: 'Filing fee' },
-  { value: 'service_fee', label: 'Service fee' },
-  { value: 'clearinghouse_fee', label: 'Clearinghouse fee' },
-  { value: 'fire_marshal_tax', label: 'Fire marshal tax' },
-  { value: 'surcharge', label: 'Surcharge' },
-  { value: 'assessment', label: 'Assessment' },
-  { value: 'municipal_tax', label: 'Municipal tax' },
+  ['premium_tax', 'Premium tax'],
+  ['stamping_fee', 'Stamping fee'],
+  ['filing_fee', 'Filing fee'],
+  ['service_fee', 'Service fee'],
+  ['clearinghouse_fee', 'Clearinghouse fee'],
+  ['fire_marshal_tax', 'Fire marshal tax'],
+  ['surcharge', 'Surcharge'],
+  ['assessment', 'Assessment'],
+  ['municipal_tax', 'Municipal tax'],
 ] as const;
-export type ChargeKind = (typeof CHARGE_KINDS)[number]['value'];
+export type ChargeKind = (typeof CHARGE_KINDS)[number][0];
 
 export const EMPTY_OVERRIDE: OverrideFields = {
   state: '',
   target: '',
   chargeKind: 'stamping_fee',
   label: '',
-  isFlat: false,
+  amountKind: 'rate',
   amount: '',
   effectiveFrom: '',
   effectiveTo: '',
@@ -49,7 +50,7 @@ export const EMPTY_OVERRIDE: OverrideFields = {
 };
 
 /** What is wrong, in words. */
-export function overrideErrors(fields: OverrideFields): Partial<Record<keyof OverrideFields, string>> {
+export function overrideErrors(fields: OverrideFields): Complaints<OverrideFields> {
   const { state, target, label, effectiveFrom, effectiveTo, source, reason } = fields;
   const amount = amountError(fields);
   return {
@@ -63,21 +64,23 @@ export function overrideErrors(fields: OverrideFields): Partial<Record<keyof Ove
       effectiveTo !== INCOMPLETE_DATE &&
       effectiveTo < effectiveFrom && { effectiveTo: 'The last day lies before the first' }),
     ...(source.trim() === '' && { source: 'Say where it is written, for example a ruling or a letter' }),
-    ...(reason.trim() === '' && { reason: 'Say why, for whoever approves it and reads it later' }),
+    ...(reason.trim() === '' && { reason: 'Enter a reason for the approver and the audit log' }),
   };
 }
 
-function amountError({ isFlat, amount }: OverrideFields): string | undefined {
+function amountError({ amountKind, amount }: OverrideFields): string | undefined {
   const text = amount.trim();
-  if (isFlat) return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? undefined : 'Enter dollars with at most two decimals, for example 5.00';
+  if (amountKind === 'flat')
+    return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? undefined : 'Enter dollars with at most two decimals, for example 5.00';
   const isRate = /^\d{1,3}(\.\d{1,5})?$/.test(text) && Number(text) <= 100;
   return isRate ? undefined : 'Enter a percentage from 0 to 100 with at most five decimals, for example 3.175';
 }
 
 /** The proposal of a filled form for an edition. */
 export function overrideProposal(fields: OverrideFields, edition: Edition): RuleChangeProposal {
-  const { state, target, chargeKind, label, isFlat, amount, effectiveFrom, effectiveTo, source, reason } = fields;
+  const { state, target, chargeKind, label, amountKind, amount, effectiveFrom, effectiveTo, source, reason } = fields;
   const isAdditional = target === ADDITIONAL;
+  const isFlat = amountKind === 'flat';
   return {
     kind: 'override',
     state,

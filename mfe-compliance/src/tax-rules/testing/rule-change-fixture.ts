@@ -25,10 +25,11 @@ export function ruleChange(fields: Partial<RuleChange> = {}): RuleChange {
   return {
     id: 'c1',
     kind: 'edition',
-    title: 'Price policies in California by the statute edition.',
+    title: 'Price policies in California by the statute.',
     reason: 'The auditors ask for it',
     states: ['CA'],
     edition: 'statute',
+    unconfirmedFees: null,
     override: null,
     lastDay: null,
     status: 'waiting',

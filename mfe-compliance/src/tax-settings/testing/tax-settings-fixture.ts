@@ -27,5 +27,13 @@ export function taxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
 
 /** The product edition everywhere, without overrides, with the given fields. */
 export function taxSettings(fields: Partial<TaxSettings> = {}): TaxSettings {
-  return { edition: 'product', editions: [], overrides: [], rulebookVersion: '2026.11', ...fields };
+  return {
+    edition: 'product',
+    editions: [],
+    unconfirmedFees: 'include',
+    unconfirmedFeesOfStates: [],
+    overrides: [],
+    rulebookVersion: '2026.11',
+    ...fields,
+  };
 }

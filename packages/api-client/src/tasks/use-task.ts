@@ -20,7 +20,7 @@ export function useTask(id: string | null, invalidates: readonly unknown[]): Tra
   return id === null ? undefined : progress;
 }
 
-/** Retries a failed task; afterwards `invalidates` are asked for again, and show that it runs. */
+/** Retries a failed task; afterward `invalidates` are asked for again, and show that it runs. */
 export function useRetryTask(invalidates: readonly (readonly unknown[])[]) {
   const client = useQueryClient();
   return useMutation({

@@ -1,14 +1,10 @@
-import { ApiError, createQueryClient } from '@stampline/api-client';
-import { AppThemeProvider } from '@stampline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { RuleSourceButton } from './RuleSourceButton';
-import { fetchRuleSource, type RuleSource } from './rule-source-calls';
+import type { RuleSource } from './rule-source-calls';
 
-jest.mock('./rule-source-calls');
-const ask = jest.mocked(fetchRuleSource);
+const api = fakeApi();
 
 const rule: RuleSource = {
   id: 'ca-statute-premium-tax',
@@ -35,16 +31,8 @@ const rule: RuleSource = {
 };
 
 async function open(answer: RuleSource) {
-  ask.mockResolvedValue(answer);
-  render(
-    <AppThemeProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <RuleSourceButton ruleId={answer.id}>$300.00</RuleSourceButton>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppThemeProvider>,
-  );
+  api.on('get', '/api/tax/rules/{ruleId}', answer);
+  renderScreen(<RuleSourceButton ruleId={answer.id}>$300.00</RuleSourceButton>);
   await userEvent.click(screen.getByRole('button', { name: '$300.00' }));
   return within(await screen.findByRole('dialog', { name: 'Rule and source' }));
 }
@@ -57,7 +45,7 @@ test('a figure opens to its charge, the law, its period, its sources and how sur
   expect(facts.at(-1)).toBe('Not fully verified.');
   expect(dialog.getByRole('link', { name: /law.test/ })).toHaveAttribute('href', 'https://law.test/ca');
   expect(dialog.getByRole('link', { name: 'California rates and sources' })).toHaveAttribute('href', '/states/california');
-  expect(ask).toHaveBeenCalledWith('ca-statute-premium-tax');
+  expect(api.sent('get', '/api/tax/rules/{ruleId}').map(({ params }) => params)).toEqual([{ ruleId: 'ca-statute-premium-tax' }]);
 });
 
 test('a rate of the product table leads to its make-up, the statute and its source', async () => {
@@ -120,17 +108,11 @@ test('a custom rate says its reason, its source and who approved it', async () =
 });
 
 test('a rule that cannot be loaded says why, and Retry asks again', async () => {
-  ask.mockRejectedValueOnce(new ApiError(503, '', JSON.stringify({ type: 'x', title: 'y', status: 503, detail: 'The server is busy.' })));
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <RuleSourceButton ruleId="r">Tax</RuleSourceButton>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  api.on('get', '/api/tax/rules/{ruleId}', rule);
+  api.once('get', '/api/tax/rules/{ruleId}', refusal(503, 'The server is busy.'));
+  renderScreen(<RuleSourceButton ruleId="r">Tax</RuleSourceButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Tax' }));
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument();
-  ask.mockResolvedValue(rule);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Surplus lines premium tax')).toBeInTheDocument();
 });

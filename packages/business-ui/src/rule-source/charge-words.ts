@@ -35,6 +35,11 @@ export function periodInWords({ effectiveFrom, effectiveTo }: { effectiveFrom: s
   return effectiveTo === null ? '' : `until ${formatDate(effectiveTo)}`;
 }
 
+/** An edition within a sentence: `priced by the Stampline rate table`. */
+export function editionInSentence(edition: 'product' | 'statute'): string {
+  return edition === 'product' ? 'the Stampline rate table' : 'the statute';
+}
+
 /** Name of an edition, as it stands on every screen; null stands for a rule of both. */
 export function editionName(edition: 'product' | 'statute' | null): string {
   if (edition === null) return 'Both editions';

@@ -7,8 +7,17 @@ export interface FileColumn {
   help: string;
 }
 
+const SIDE_BY_SIDE = 'minmax(120px, auto) 1fr';
+
+interface ColumnsHelpProps {
+  title: string;
+  columns: readonly FileColumn[];
+  /** Two columns in a row where the window is wide, for a block that has all of its width. */
+  isWide?: boolean;
+}
+
 /** What some columns of a file hold. */
-export function ColumnsHelp({ title, columns }: { title: string; columns: readonly FileColumn[] }) {
+export function ColumnsHelp({ title, columns, isWide = false }: ColumnsHelpProps) {
   return (
     <>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 4, mb: 1 }}>
@@ -16,7 +25,13 @@ export function ColumnsHelp({ title, columns }: { title: string; columns: readon
       </Typography>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: 'minmax(120px, auto) 1fr' }, columnGap: 4, rowGap: { sm: 1 } }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { sm: SIDE_BY_SIDE, lg: isWide ? `${SIDE_BY_SIDE} ${SIDE_BY_SIDE}` : SIDE_BY_SIDE },
+          columnGap: 4,
+          rowGap: { sm: 1 },
+        }}
       >
         {columns.map(({ name, help }) => (
           <Box key={name} sx={{ display: 'contents' }}>

@@ -1,98 +1,145 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import { DataGrid, type GridColDef, useGridApiRef } from '@mui/x-data-grid';
-import { ErrorState, type ErrorStateProps, tabularFigures } from '@stampline/ui';
-import type { ReactNode } from 'react';
-import { NothingMatches } from './NothingMatches';
-import { TableToolbar } from './TableToolbar';
-import { useTableState } from './use-table-state';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { EmptyState, ErrorState, RowsSkeleton } from '@stampline/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { DownloadButton } from './DownloadButton';
+import type { ListColumn } from './list-column';
+import { ListPager } from './ListPager';
+import { ListToolbar } from './ListToolbar';
+import { SortChoice } from './SortChoice';
+import { StackedRows } from './StackedRows';
+import type { List } from './use-list';
 
-const pageSize = 50;
-const rowHeight = 40;
+/** The grid is loaded with the first list that a wide screen shows; screens without one never pay for it. */
+const ListGrid = lazy(() => import('./ListGrid'));
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** Names the table for screen readers, for example `Policies`. */
+  /** Names the table, for example `Policies`. */
   label: string;
-  /** Prefix of this table's parameters in the address; unique on the screen. */
-  stateKey: string;
-  columns: GridColDef<Row>[];
-  /** `undefined` while loading. */
-  rows: readonly Row[] | undefined;
-  /** Set when loading failed. */
-  error?: ErrorStateProps;
+  list: List<Row>;
+  columns: readonly ListColumn<Row>[];
   /** Shown when nothing exists yet, with the first step: an `EmptyState`. */
   empty: ReactNode;
-  searchLabel?: string;
-  /** File name of the CSV without its ending; without it there is no export. */
-  exportName?: string;
-  actions?: ReactNode;
-  onRowClick?: (row: Row) => void;
+  /** What the search looks at, for example `Policy number or insured`; without it there is no search. */
+  search?: string;
+  /** Fields that choose filters. */
+  filters?: ReactNode;
+  /** Address of the same list as a file; without it there is no download. */
+  download?: string;
+  /** Why loading failed, as a sentence, and the id to quote. */
+  failure: (error: Error) => { detail: string; requestId?: string | undefined };
+  rowHeight?: number;
+  /** From how many rows on a search, filters and, on narrow screens, the choice of the order have their place; a short list is read at a glance. */
+  toolsFrom?: number;
 }
 
-/** The one table of the product: loading, nothing yet, nothing matches and failed are designed; state lives in the address. */
+/** The one table of lists that grow: sorted, searched, filtered and paged by the server; loading, nothing yet, nothing matches and failed are designed. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, stateKey, columns, rows, error, empty, searchLabel = 'Search', exportName, actions, onRowClick } = props;
-  const [state, change] = useTableState(stateKey);
-  const grid = useGridApiRef();
-
-  if (error) {
-    return (
-      <Card>
-        <ErrorState {...error} />
-      </Card>
-    );
-  }
-  if (rows?.length === 0) return <Card>{empty}</Card>;
-
+  const { list, columns, empty, download, rowHeight = 48, toolsFrom = 0 } = props;
+  const { page, state, selection, change } = list;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { sort: _sort, ...narrowing } = selection;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  if (page?.total === 0 && !isNarrowed) return empty;
+  const hasTools = isNarrowed || toolsFrom === 0 || (page !== undefined && page.total >= toolsFrom);
+  const [search, filters] = hasTools ? [props.search, props.filters] : [];
+  const hasToolbar = search !== undefined || filters !== undefined || download !== undefined || (isNarrow && hasTools);
   return (
-    <Card>
-      <TableToolbar
-        search={state.search}
-        searchLabel={searchLabel}
-        onSearch={(search) => change({ search, page: 0 })}
-        onExport={exportName && rows ? () => grid.current?.exportDataAsCsv({ fileName: exportName, escapeFormulas: true }) : undefined}
-        actions={actions}
-      />
-      <Box sx={{ height: tableHeight(rows?.length ?? 8), ...tabularFigures }}>
-        <DataGrid<Row>
-          apiRef={grid}
-          aria-label={label}
-          rows={rows ?? []}
-          columns={columns}
-          loading={!rows}
-          density="compact"
-          rowHeight={rowHeight}
-          disableRowSelectionOnClick
-          pagination
-          pageSizeOptions={[pageSize]}
-          paginationModel={{ page: rows ? Math.min(state.page, Math.floor((rows.length - 1) / pageSize)) : state.page, pageSize }}
-          onPaginationModelChange={({ page }) => rows && change({ page })}
-          sortModel={state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []}
-          onSortModelChange={([sorted]) => change({ sort: sorted?.sort ? { field: sorted.field, direction: sorted.sort } : null })}
-          filterModel={{ items: [], quickFilterValues: state.search.split(/\s+/).filter(Boolean) }}
-          disableColumnFilter
-          onRowClick={onRowClick && (({ row }) => onRowClick(row))}
-          onCellKeyDown={({ row }, event) => event.key === 'Enter' && onRowClick?.(row)}
-          slots={{ noResultsOverlay: NothingMatches }}
-          slotProps={{
-            loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
-            noResultsOverlay: { onClear: () => change({ search: '' }) },
-          }}
-          sx={{
-            border: 0,
-            borderTop: 1,
-            borderColor: 'divider',
-            borderRadius: 0,
-            '& .MuiDataGrid-row': { cursor: onRowClick ? 'pointer' : undefined },
-          }}
-        />
-      </Box>
-    </Card>
+    <>
+      {hasToolbar && (
+        <ListToolbar searchLabel={search ?? null} search={state.search} onSearch={(words) => change({ search: words })}>
+          {filters}
+          {isNarrow && hasTools && <SortChoice columns={columns} sort={list.sort} onSort={(sort) => change({ sort })} />}
+          {download !== undefined && (
+            <Box sx={{ ml: 'auto' }}>
+              <DownloadButton href={download} selection={selection} isDisabled={page === undefined || page.total === 0} />
+            </Box>
+          )}
+        </ListToolbar>
+      )}
+      <Rows {...props} isNarrow={isNarrow} rowHeight={rowHeight} />
+      <ListPager list={list} />
+    </>
   );
 }
 
-/** Tall enough for the rows of a short table, and a window with a sticky header for a long one. */
-function tableHeight(rowCount: number): number | string {
-  const needed = 104 + Math.max(rowCount, 6) * rowHeight;
-  return rowCount > 14 ? 'max(480px, calc(100dvh - 300px))' : needed;
+function Rows<Row extends { id: string }>({
+  label,
+  list,
+  columns,
+  failure,
+  rowHeight,
+  toolsFrom = 0,
+  isNarrow,
+}: DataTableProps<Row> & { isNarrow: boolean; rowHeight: number }) {
+  const { page, error, state, sort, change, reload, isChanging } = list;
+  const toFirstPage = () => change({ cursor: null, page: 1 });
+  if (error && (page === undefined || isChanging)) {
+    const again = state.cursor === null ? { onRetry: reload } : { onRetry: toFirstPage, retryLabel: 'Go to the first page' };
+    const { detail, requestId } = failure(error);
+    return <ErrorState title={`${label} could not be loaded`} detail={detail} {...(requestId !== undefined && { requestId })} {...again} />;
+  }
+  // As high as what most likely follows: of a short list the first rows, on narrow screens each with a line for every column.
+  const [rowsAhead, heightAhead] = isNarrow ? [toolsFrom > 0 ? 1 : 4, 40 * columns.length] : [toolsFrom > 0 ? 3 : 8, rowHeight];
+  const skeleton = <RowsSkeleton rows={rowsAhead} rowHeight={heightAhead} label={`Loading ${label.toLowerCase()}`} />;
+  if (page === undefined) return <Box sx={{ px: 4 }}>{skeleton}</Box>;
+  if (page.rows.length === 0)
+    return state.cursor === null ? (
+      <NothingMatches onClear={() => change({ search: '', filters: {} })} />
+    ) : (
+      <NothingLeft onBack={toFirstPage} />
+    );
+  if (isNarrow) return <StackedRows label={label} columns={columns} rows={page.rows} />;
+  const rows = new Map(page.rows.map((row) => [row.id, row]));
+  const cell = (id: string, field: string) => {
+    const row = rows.get(id);
+    return row === undefined ? null : columns.find((column) => column.field === field)?.render(row);
+  };
+  return (
+    <Suspense fallback={<Box sx={{ px: 4 }}>{skeleton}</Box>}>
+      <ListGrid
+        label={label}
+        columns={columns}
+        rows={page.rows}
+        cell={cell}
+        sort={sort}
+        onSort={(order) => change({ sort: order })}
+        isChanging={isChanging}
+        rowHeight={rowHeight}
+      />
+    </Suspense>
+  );
+}
+
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon="nothingFound"
+      title="Nothing matches"
+      description="No row matches the search and filters."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      }
+    />
+  );
+}
+
+/** The rows of the page were removed since its link was made. */
+function NothingLeft({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      icon="nothingFound"
+      title="This page is empty"
+      description="Its rows have been removed or changed."
+      action={
+        <Button variant="outlined" onClick={onBack}>
+          Go to the first page
+        </Button>
+      }
+    />
+  );
 }

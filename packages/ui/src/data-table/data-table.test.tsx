@@ -1,67 +1,238 @@
 import { AppThemeProvider, EmptyState } from '@stampline/ui';
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { DataTable, type DataTableProps } from './DataTable';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { DataTable } from './DataTable';
+import type { ListColumn } from './list-column';
+import { type ListPage, type ListRequest, useList } from './use-list';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Row {
   id: string;
   insured: string;
+  premium: number;
 }
-const rows: Row[] = [
-  { id: '1', insured: 'Chesapeake Marine' },
-  { id: '2', insured: 'Blue Ridge Contractors' },
+type Request = ListRequest<'insured' | 'premium'> & { state?: string };
+
+const book: Row[] = [
+  { id: '1', insured: 'Chesapeake Marine', premium: 100 },
+  { id: '2', insured: 'Blue Ridge Contractors', premium: 300 },
+  { id: '3', insured: 'Harbor Foods', premium: 200 },
+];
+const columns: ListColumn<Row>[] = [
+  { field: 'insured', title: 'Insured', isSortable: true, isHead: true, render: ({ id, insured }) => <a href={`#${id}`}>{insured}</a> },
+  { field: 'premium', title: 'Premium', align: 'right', width: 120, isSortable: true, render: ({ premium }) => `$${premium}` },
 ];
 
-function open(props: Partial<DataTableProps<Row>>, address = '/') {
-  const table = (
-    <DataTable<Row>
+let asked: Request[];
+let failure: Error | undefined;
+let isNarrow: boolean;
+
+beforeEach(() => {
+  [asked, failure, isNarrow] = [[], undefined, false];
+  window.matchMedia = (query) => Object.assign(new EventTarget(), matchMedia(query));
+});
+
+const nothing = () => undefined;
+
+function matchMedia(media: string): MediaQueryList {
+  return {
+    matches: isNarrow,
+    media,
+    onchange: null,
+    addListener: nothing,
+    removeListener: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    dispatchEvent: () => true,
+  };
+}
+
+/** As the server does it: two rows a page, cursors that name where the page begins. */
+async function fetchPage(request: Request): Promise<ListPage<Row>> {
+  asked.push(request);
+  if (failure) throw failure;
+  const { search = '', sort = 'insured', cursor = '0', limit } = request;
+  const found = book.filter(({ insured }) => insured.toLowerCase().includes(search.toLowerCase()));
+  const sorted = found.toSorted((a, b) => (sort.endsWith('premium') ? a.premium - b.premium : a.insured.localeCompare(b.insured)));
+  if (sort.startsWith('-')) sorted.reverse();
+  const from = Number(cursor);
+  return {
+    rows: sorted.slice(from, from + limit),
+    total: found.length,
+    next: from + limit < found.length ? String(from + limit) : null,
+    previous: from > 0 ? String(from - limit) : null,
+  };
+}
+
+function Screen({ toolsFrom = 0 }: { toolsFrom?: number }) {
+  const list = useList<Row, 'insured' | 'premium'>({
+    stateKey: 'p',
+    queryKey: ['test'],
+    sorts: ['insured', 'premium'],
+    defaultSort: 'insured',
+    filters: ['state'],
+    pageSize: 2,
+    fetch: (request, filters) => fetchPage({ ...request, ...filters }),
+  });
+  return (
+    <DataTable
       label="Policies"
-      stateKey="policies"
-      columns={[{ field: 'insured', headerName: 'Insured', width: 200 }]}
-      rows={rows}
+      list={list}
+      columns={columns}
+      search="Insured"
+      download="/api/policies/download"
+      toolsFrom={toolsFrom}
       empty={<EmptyState title="No policies yet" />}
-      {...props}
+      failure={({ message }) => ({ detail: message, requestId: 'r-1' })}
     />
   );
+}
+
+const Address = () => <output>{useLocation().search}</output>;
+
+function open(address = '/', toolsFrom = 0) {
+  window.history.replaceState(null, '', address);
+  const element = (
+    <>
+      <Screen toolsFrom={toolsFrom} />
+      <Address />
+    </>
+  );
   render(
-    <AppThemeProvider>
-      <MemoryRouter initialEntries={[address]}>
-        {table}
-        <Address />
-      </MemoryRouter>
-    </AppThemeProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AppThemeProvider>
+        <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
+      </AppThemeProvider>
+    </QueryClientProvider>,
   );
 }
-const Address = () => <output>{useLocation().search}</output>;
-const address = () => screen.getByRole('status').textContent;
-const search = () => screen.getByRole('searchbox', { name: 'Search' });
 
-test('nothing yet shows the first step instead of an empty table', () => {
-  open({ rows: [] });
-  expect(screen.getByText('No policies yet')).toBeInTheDocument();
-  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+const shown = async () => {
+  await screen.findByRole('grid', { name: 'Policies' });
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+};
+
+test('a page of rows, in the usual order, with how many there are', async () => {
+  open();
+  expect(await shown()).toEqual(['Blue Ridge Contractors', 'Chesapeake Marine']);
+  expect(screen.getByText('1-2 of 3')).toBeInTheDocument();
+  expect(asked).toEqual([{ limit: 2 }]);
+});
+
+test('a click on a column sorts on the server, and the address keeps it', async () => {
+  open('/?other=1');
+  await shown();
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
+  await waitFor(async () => expect(await shown()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
+  expect(screen.getByText('?other=1&p.sort=premium')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
+  await waitFor(async () => expect(await shown()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']));
+  expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' });
+});
+
+test('a click beside the link of a row opens it, the end of selecting words does not', async () => {
+  open();
+  await shown();
+  const opened = jest.fn();
+  screen.getByRole('link', { name: 'Blue Ridge Contractors' }).addEventListener('click', opened);
+  await userEvent.click(screen.getByRole('gridcell', { name: '$300' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  await userEvent.tripleClick(screen.getByRole('gridcell', { name: '$300' }));
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+test('a short list has no search until it grows, or an address searches it', async () => {
+  open('/', 4);
+  await shown();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  cleanup();
+  open('/?p.q=marine', 4);
+  expect(await shown()).toEqual(['Chesapeake Marine']);
+  expect(screen.getByRole('searchbox')).toHaveValue('marine');
+});
+
+test('the next page and back', async () => {
+  open();
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(async () => expect(await shown()).toEqual(['Harbor Foods']));
+  expect(screen.getByText('3-3 of 3')).toBeInTheDocument();
+  expect(screen.getByText('?p.at=2&p.page=2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(screen.getByText('1-2 of 3')).toBeInTheDocument());
+});
+
+test('what is typed is searched when typing pauses, from the first page', async () => {
+  open('/?p.at=2&p.page=2');
+  await screen.findByText('3-3 of 3');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Insured' }), 'marine');
+  await waitFor(async () => expect(await shown()).toEqual(['Chesapeake Marine']));
+  expect(asked.map(({ search }) => search)).toEqual([undefined, 'marine']);
+  expect(screen.getByText('?p.q=marine')).toBeInTheDocument();
+});
+
+test('an address opens its list', async () => {
+  open('/?p.q=o&p.sort=-premium&p.state=VA');
+  expect(await shown()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
+  expect(screen.getByRole('searchbox')).toHaveValue('o');
+  expect(asked).toEqual([{ limit: 2, search: 'o', sort: '-premium', state: 'VA' }]);
+});
+
+test('an order that the list does not have is not asked for', async () => {
+  open('/?p.sort=nonsense');
+  await shown();
+  expect(asked).toEqual([{ limit: 2 }]);
+});
+
+test('nothing matches offers to clear search and filters', async () => {
+  open('/?p.q=nobody&p.state=VA');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  await shown();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(asked.at(-1)).toEqual({ limit: 2 });
 });
 
 test('a failure shows its sentence, its id and Retry', async () => {
-  const onRetry = jest.fn();
-  open({ rows: undefined, error: { title: 'Policies could not be loaded', requestId: 'r-1', onRetry } });
+  failure = new Error('The server is being updated.');
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Policies could not be loadedThe server is being updated.');
   expect(screen.getByRole('alert')).toHaveTextContent('Request id r-1');
+  failure = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(await shown()).toHaveLength(2);
 });
 
-test('what is searched stands in the address, and the address fills the search', async () => {
-  open({}, '/?policies.q=blue');
-  expect(search()).toHaveValue('blue');
-  await userEvent.clear(search());
-  expect(address()).toBe('');
-  await userEvent.type(search(), 'x');
-  expect(address()).toBe('?policies.q=x');
+test('a cursor that is refused leads back to the first page', async () => {
+  failure = new Error('This is not a cursor of this list.');
+  open('/?p.at=zzz&p.page=4');
+  const back = await screen.findByRole('button', { name: 'Go to the first page' });
+  failure = undefined;
+  await userEvent.click(back);
+  expect(await shown()).toHaveLength(2);
 });
 
-test('nothing matches offers to clear the filters', async () => {
-  open({}, '/?policies.q=nobody');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-  expect(search()).toHaveValue('');
+test('downloads what the list shows, all pages of it', async () => {
+  open('/?p.q=o&p.sort=-premium&p.at=2&p.page=2&p.state=VA');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Download' }));
+  expect(menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual([
+    '/api/policies/download?search=o&sort=-premium&state=VA&format=csv',
+    '/api/policies/download?search=o&sort=-premium&state=VA&format=xlsx',
+  ]);
+});
+
+test('a narrow screen stacks the rows, each value with its title, and has its own choice of the order', async () => {
+  isNarrow = true;
+  open();
+  const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Blue Ridge ContractorsPremium$300', 'Chesapeake MarinePremium$100']);
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Premium, descending' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
 });

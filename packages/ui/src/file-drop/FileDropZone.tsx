@@ -42,6 +42,8 @@ export function FileDropZone({ label, hint, accept, disabled = false, onFile }: 
       sx={{
         display: 'grid',
         justifyItems: 'center',
+        alignContent: 'center',
+        flexGrow: 1,
         textAlign: 'center',
         gap: 1,
         p: 8,

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,10 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useConfirm } from '../confirm/ConfirmProvider';
-import type { Form } from './use-form';
+import { discardQuestion } from './discard-question';
+import type { Form } from './form';
+import { FormFailed } from './FormFailed';
 
-export interface FormDialogProps<Fields extends object> {
+export interface FormDialogProps<Fields extends FieldValues> {
   title: string;
   description?: string;
   form: Form<Fields>;
@@ -21,12 +23,18 @@ export interface FormDialogProps<Fields extends object> {
 }
 
 /** A form in a dialog. Closing with unsaved changes asks first. */
-export function FormDialog<Fields extends object>({ title, description, form, submitLabel, onClose, children }: FormDialogProps<Fields>) {
+export function FormDialog<Fields extends FieldValues>({
+  title,
+  description,
+  form,
+  submitLabel,
+  onClose,
+  children,
+}: FormDialogProps<Fields>) {
   const [titleId, textId] = [useId(), useId()];
   const confirm = useConfirm();
   const close = async () => {
-    const question = { title: 'Discard your changes?', description: 'What you entered is not saved.', confirmLabel: 'Discard' };
-    if (!form.isChanged || (await confirm({ ...question, destructive: true }))) onClose();
+    if (!form.isChanged || (await confirm({ ...discardQuestion, destructive: true }))) onClose();
   };
   return (
     <Dialog open onClose={() => void close()} fullWidth aria-labelledby={titleId} aria-describedby={description && textId}>
@@ -40,7 +48,7 @@ export function FormDialog<Fields extends object>({ title, description, form, su
           )}
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {children}
-            {form.failure && <Alert severity="error">{form.failure}</Alert>}
+            <FormFailed failure={form.failure} />
           </Box>
         </DialogContent>
         <DialogActions>

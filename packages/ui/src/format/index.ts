@@ -1,5 +1,5 @@
 export { type CalendarDate, daysBetween, formatDate, formatMonthDay, formatRelativeDays, localToday } from './calendar-date';
 export { countOf, formatCount, formatFileSize } from './count';
-export { formatDateTime, formatTimeAgo } from './instant';
+export { formatDateTime, formatDay, formatTimeAgo } from './instant';
 export { formatUsd, formatUsdAccounting } from './money';
 export { formatPercent } from './percent';

@@ -8,7 +8,7 @@ describe('contrast of two colors', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // The grey that WCAG names as the lightest one readable on white.
+    // The gray that WCAG names as the lightest one readable on white.
     ['#767676', '#ffffff', 4.54],
   ])('%s on %s is %d', (foreground, background, ratio) => {
     expect(contrastRatio(foreground, background)).toBeCloseTo(ratio, 2);

@@ -7,7 +7,7 @@ export const colorSchemeAttribute = 'data-color-scheme';
 export const colorModeStorageKey = 'stampline-color-mode';
 
 /** `brand.tint` becomes `--sl-brand-tint`. */
-export function colorDeclarations(colors: ColorTokens): string {
+function colorDeclarations(colors: ColorTokens): string {
   return Object.entries(colors)
     .flatMap(([name, value]: [string, string | Record<string, string>]) =>
       typeof value === 'string'

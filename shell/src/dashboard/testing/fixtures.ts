@@ -18,6 +18,7 @@ export const busyStats: DashboardStats = {
   activePoliciesChangePercent: 12,
   taxLiabilityYTD: 1150.25,
   taxLiabilityMakeUp: { premiumTax: 1125, fees: 25.25 },
+  incompletePolicies: 0,
   statesWithLiability: 1,
   pendingFilings: 1,
   filingsDueThisWeek: 0,
@@ -32,6 +33,7 @@ export const busyStats: DashboardStats = {
       stateName: 'Virginia',
       taxRate: '2.25%',
       policies: 4,
+      incompletePolicies: 0,
       taxLiability: 1150.25,
       pendingFilings: 1,
       overdueItems: 0,
@@ -59,4 +61,5 @@ export const policy: RecentPolicy = {
   transactionType: 'new',
   updatedAt: '2027-01-20T12:00:00Z',
   repricedAt: null,
+  completeness: 'complete',
 };

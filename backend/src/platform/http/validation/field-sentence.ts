@@ -1,4 +1,4 @@
-import type { FieldWords } from './field-words.js';
+import type { FieldWords } from '../../problems/field-words.js';
 
 /** A constraint as class-validator keeps it. */
 export interface Constraint {

@@ -1,16 +1,9 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { invalidFields } from '../../problems/invalid-fields.js';
+import type { FieldError, Problem } from '../../problems/problem.js';
 import { nearName } from '../../tables/near-name.js';
-import { type FieldError, Problem } from '../problem.js';
 import { type Constraint, fieldSentence } from './field-sentence.js';
-import { labelOf } from './field-words.js';
-
-/** A problem about single fields; its sentence is the field's where there is only one. */
-export function invalidFields(errors: readonly FieldError[], cause?: unknown): Problem {
-  const [first] = errors;
-  const detail =
-    errors.length === 1 && first !== undefined ? first.message : `${errors.length} fields need a correction: ${namesOf(errors)}.`;
-  return new Problem('validation-failed', detail, { errors, cause });
-}
+import { labelOf } from '../../problems/field-words.js';
 
 /** What the validator found, as a problem: one sentence a field. */
 export function invalidRequest(errors: readonly ValidationError[]): Problem {
@@ -50,12 +43,4 @@ export function constraintsOf(dto: object): Map<string, Constraint[]> {
     found.set(metadata.propertyName, [...(found.get(metadata.propertyName) ?? []), metadata]);
   }
   return found;
-}
-
-const SHOWN_NAMES = 5;
-
-function namesOf(errors: readonly FieldError[]): string {
-  const names = [...new Set(errors.map(({ field }) => field))];
-  const shown = names.slice(0, SHOWN_NAMES).map((field) => labelOf({}, field.split('.').at(-1) ?? field));
-  return names.length > SHOWN_NAMES ? `${shown.join(', ')} and more` : shown.join(', ');
 }

@@ -1,0 +1,10 @@
+import { apiExamples } from './api-examples.js';
+import { apiMeanings } from './api-meanings.js';
+import type { ApiGlossary } from './platform/http/describe-fields.js';
+
+const days: ApiGlossary['days'] = new Set(
+  'actBy effectiveFrom effectiveTo from lastDay lastFiling nextDeadline nextDeadlineListed to'.split(' '),
+);
+
+/** What the names of the API mean. */
+export const apiGlossary: ApiGlossary = { meanings: apiMeanings, examples: apiExamples, days };

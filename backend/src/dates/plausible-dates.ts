@@ -1,0 +1,58 @@
+import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.js';
+
+/** Before it there is no surplus lines business to report, only mistyped years. */
+export const FIRST_PLAUSIBLE_DATE: CalendarDate = '1900-01-01';
+/** After it there is none yet: the year 9999 is how other systems write "no end". */
+export const LAST_PLAUSIBLE_DATE: CalendarDate = '2100-12-31';
+
+/**
+ * Binders and invoices precede the inception by weeks or months. What lies further back is a mistyped year, and would choose a rate
+ * of that year.
+ */
+const MOST_DAYS_BEFORE_INCEPTION = 366;
+
+/**
+ * A bound of plausibility, no rule of law: the longest policies cover a construction project and its completed operations for the
+ * years of a statute of repose, together well below 20 years.
+ */
+const MOST_YEARS_OF_TERM = 20;
+
+/** Whether the text is a day on which business may happen, written YYYY-MM-DD. */
+export function isPlausibleDate(text: string): boolean {
+  return isCalendarDate(text) && text >= FIRST_PLAUSIBLE_DATE && text <= LAST_PLAUSIBLE_DATE;
+}
+
+/** What to write instead of a text that is none. */
+export function plausibleDateAdvice(text = ''): string {
+  if (isCalendarDate(text)) return `Enter a date between ${FIRST_PLAUSIBLE_DATE} and ${LAST_PLAUSIBLE_DATE}.`;
+  const inExcel = isSpreadsheetDate(text) ? ' In Excel, set the format of the column to yyyy-mm-dd and save the file again.' : '';
+  return `Enter a date that exists as YYYY-MM-DD, for example 2026-01-15.${inExcel}`;
+}
+
+/** 3/1/2026, 01.03.26, 1-Mar-26 or 46082: what a spreadsheet makes of a date when it saves it. */
+const isSpreadsheetDate = (text: string): boolean => /^(?:\d{1,4}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|[1-9]\d{4})$/i.test(text);
+
+/** Why the date of a transaction cannot belong to a term that begins on `effectiveDate`; undefined when it can. */
+export function transactionDateComplaint(
+  transactionDate: CalendarDate,
+  effectiveDate: CalendarDate,
+  names: { transactionDate: string; effectiveDate: string },
+): string | undefined {
+  // The usual cases, decided without computing a date.
+  if (transactionDate >= effectiveDate || transactionDate >= addDays(effectiveDate, -MOST_DAYS_BEFORE_INCEPTION)) return undefined;
+  return `${names.transactionDate} is ${transactionDate}, more than a year before the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
+}
+
+/** Why a term cannot end on `expirationDate`; undefined when it can. */
+export function expirationDateComplaint(
+  expirationDate: CalendarDate,
+  effectiveDate: CalendarDate,
+  names: { expirationDate: string; effectiveDate: string },
+): string | undefined {
+  if (expirationDate <= effectiveDate) {
+    return `${names.expirationDate} is "${expirationDate}". Enter a date after the ${names.effectiveDate} ${effectiveDate}.`;
+  }
+  const latest = `${String(Number(effectiveDate.slice(0, 4)) + MOST_YEARS_OF_TERM)}${effectiveDate.slice(4)}`;
+  if (expirationDate <= latest) return undefined;
+  return `${names.expirationDate} is ${expirationDate}, more than ${MOST_YEARS_OF_TERM} years after the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
+}

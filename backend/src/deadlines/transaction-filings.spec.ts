@@ -1,0 +1,42 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { transactionFilings } from './transaction-filings.js';
+
+const { jurisdictions } = loadRulebook();
+
+function filingsOf(code: string, effectiveDate: string) {
+  const jurisdiction = jurisdictions.find((one) => one.code === code);
+  if (jurisdiction === undefined) throw new Error(`No ${code}.`);
+  return transactionFilings(jurisdiction, effectiveDate);
+}
+
+describe('the filings of a transaction', () => {
+  // FSLSO, filing requirements: within 30 days, the effective date being day one. November 30, 2026 is a Monday.
+  it('are due in Florida on the 30th day, the effective date being the first', () => {
+    expect(filingsOf('FL', '2026-11-01')).toEqual([
+      expect.objectContaining({ dueDate: '2026-11-30', actBy: '2026-11-30', isEarliest: false }),
+    ]);
+  });
+
+  it('are to be acted on before a weekend or federal holiday where no source allows the next business day', () => {
+    // May 30, 2026 is a Saturday.
+    expect(filingsOf('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
+  });
+
+  // Montana: 60 days after the effective date, the tax and fees themselves by quarter and year.
+  it('are due in Montana 60 days after the effective date', () => {
+    expect(filingsOf('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
+  });
+
+  it('are due at the earliest where the law counts from the later of two days, of which the book has one', () => {
+    expect(filingsOf('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
+  });
+
+  it('have no date where the law counts from a day that the book does not have', () => {
+    for (const code of ['ID', 'NY', 'WI'])
+      expect(filingsOf(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
+  });
+
+  it('are none where the law knows periods alone', () => {
+    expect(filingsOf('VA', '2026-06-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { documented } from '../platform/http/validation/documented.js';
+import { says } from '../platform/problems/field-words.js';
+import { isJurisdictionCode } from './jurisdiction-codes.js';
+
+/** The property is the two-letter code of one of the 51 jurisdictions, in any case. */
+export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorator {
+  const check = ValidateBy(
+    {
+      name: 'isJurisdictionCode',
+      validator: { validate: (value: unknown) => typeof value === 'string' && isJurisdictionCode(value.toUpperCase()) },
+    },
+    says('as the two-letter code of a state or DC', 'VA', options),
+  );
+  return options?.each === true ? check : documented(check, { pattern: '^[A-Za-z]{2}$' });
+}

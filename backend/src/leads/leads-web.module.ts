@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { LeadsController } from './leads.controller.js';
-import { LeadsService } from './leads.service.js';
-
-/** Requests from the landing page; in the web process only. */
-@Module({ controllers: [LeadsController], providers: [LeadsService] })
-export class LeadsWebModule {}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { centsOfText } from './amount-text.js';
+import { dollarText } from './dollar-text.js';
+import { centsOf } from './dollars.js';
+
+const cents = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }));
+
+describe('an amount as text', () => {
+  it.each<[string, number]>([
+    ['0', 0],
+    ['-0.00', 0],
+    ['1200', 120_000],
+    ['1200.5', 120_050],
+    ['-1200.50', -120_050],
+    ['1,200.50', 120_050],
+    ['$5', 500],
+    ['-$1,234,567.89', -123_456_789],
+    ['($1,234.50)', -123_450],
+    ['(12)', -1_200],
+    ['100,000,000,000.00', 10_000_000_000_000],
+    ['100000000000', 10_000_000_000_000],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['8.7', 870],
+  ])('%s is read to the cent', (text, expected) => {
+    expect(centsOfText(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'x',
+    '1e5',
+    '1.234',
+    '1.2.3',
+    '.5',
+    '5.',
+    '+5',
+    '--5',
+    '(-5)',
+    '()',
+    '1,20',
+    '12,34.00',
+    '1,2345',
+    '1 200',
+    '\u0661\u0662',
+    '\uff11',
+    '5 USD',
+    '\u20ac5',
+    '100,000,000,000.01',
+    '100000000000.01',
+    '9999999999999',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1_000',
+    '1\u00005',
+  ])('%j is none', (text) => {
+    expect(centsOfText(text)).toBeUndefined();
+  });
+
+  it('means what it was written from, and the same number of JSON does', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(centsOfText(dollarText(amount))).toBe(amount);
+        expect(centsOfText(String(amount / 100))).toBe(amount);
+        expect(centsOf(amount / 100)).toBe(amount);
+        expect(dollarText(BigInt(amount))).toBe(dollarText(amount));
+      }),
+    );
+  });
+
+  it('with separators, a dollar sign or parentheses is the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_000_000 }), (amount) => {
+        const [whole, decimals] = dollarText(amount).split('.');
+        const grouped = `${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+        expect(centsOfText(`$${grouped}`)).toBe(amount);
+        expect(centsOfText(`-${grouped}`)).toBe(-amount);
+        expect(centsOfText(`($${grouped})`)).toBe(-amount);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+const DOLLARS = /^(\d{1,7})(?:\.(\d{2}))?$/;
+
+/** Whole cents as dollars with two decimals, as files and the database write them: -120050 is '-1200.50'. Sums of any size as bigint. */
+export function dollarText(cents: number | bigint): string {
+  if (typeof cents === 'bigint') {
+    const size = cents < 0n ? -cents : cents;
+    return `${cents < 0n ? '-' : ''}${size / 100n}.${TWO_DIGITS[Number(size % 100n)]}`;
+  }
+  const size = cents < 0 ? -cents : cents;
+  const decimals = size % 100;
+  return `${cents < 0 ? '-' : ''}${(size - decimals) / 100}.${TWO_DIGITS[decimals]}`;
+}
+
+/** The text of a numeric with two decimals ('-1200.50') as whole cents. */
+export function centsOfDollars(text: string): bigint {
+  return BigInt(text.replace('.', ''));
+}
+
+/** An amount of the rulebook, '5.00' or '5', as whole cents. */
+export function parseDollars(text: string): number {
+  const match = DOLLARS.exec(text);
+  if (!match) throw new RangeError(`"${text}" is not an amount in dollars and cents.`);
+  return Number(match[1]) * 100 + Number(match[2] ?? '0');
+}

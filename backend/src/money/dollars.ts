@@ -1,0 +1,31 @@
+import { MAX_AMOUNT_CENTS } from './exact-share.js';
+
+/**
+ * A JSON number of dollars as whole cents; undefined when it has more than two decimals, is not finite or lies beyond the exact range.
+ * Every amount of two decimals within the range has its own double, so the way there and back is exact.
+ */
+export function centsOf(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(cents) <= MAX_AMOUNT_CENTS && cents / 100 === dollars ? cents : undefined;
+}
+
+/** Whole cents as a JSON number of dollars: the nearest double, made once and never calculated with. Sums of any size as bigint. */
+export function dollarsOf(cents: number | bigint): number {
+  return typeof cents === 'bigint' ? Number(`${cents}e-2`) : cents / 100;
+}
+
+/** Whole cents for a person to read: 31800 -> '$318.00'. */
+export function formatDollars(cents: number): string {
+  const size = cents < 0 ? -cents : cents;
+  const decimals = size % 100;
+  const dollars = (size - decimals) / 100;
+  return `${cents < 0 ? '-' : ''}$${grouped(dollars)}.${decimals < 10 ? '0' : ''}${decimals}`;
+}
+
+/** 1234567 -> '1,234,567' */
+function grouped(whole: number): string {
+  if (whole < 1_000) return String(whole);
+  const last = whole % 1_000;
+  const zeros = last < 10 ? '00' : last < 100 ? '0' : '';
+  return `${grouped((whole - last) / 1_000)},${zeros}${last}`;
+}

@@ -1,0 +1,50 @@
+/** Rates are whole numbers of this many parts: 2.25% is 225,000. Five decimals of a percent are exact. */
+export const RATE_SCALE = 10_000_000;
+const HALF = RATE_SCALE / 2;
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,5}))?$/;
+/** Below this product of amount and rate a double holds every integer, with room for the rounding addend. */
+const SAFE_PRODUCT = Number.MAX_SAFE_INTEGER - HALF;
+
+/** Largest premium or fee, in cents, that the engine takes: one hundred billion dollars. */
+export const MAX_AMOUNT_CENTS = 10_000_000_000_000;
+
+/** '0.175' -> 17,500 parts of ten million. */
+export function parsePercent(text: string): number {
+  const match = PERCENT.exec(text);
+  if (!match) throw new RangeError(`"${text}" is not a percentage with at most five decimals.`);
+  return Number(match[1]) * 100_000 + Number((match[2] ?? '').padEnd(5, '0'));
+}
+
+/** 225,000 -> '2.25'. */
+export function formatPercent(rate: number): string {
+  const decimals = String(rate % 100_000)
+    .padStart(5, '0')
+    .replace(/0+$/, '');
+  const whole = String(Math.trunc(rate / 100_000));
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+/**
+ * `rate` of `amountCents`, rounded half away from zero to a cent, so that an amount and its return cancel exactly.
+ * Integer arithmetic throughout: amounts whose product would leave the exact range are split first.
+ */
+export function shareOf(amountCents: number, rate: number): number {
+  if (amountCents < 0) return -shareOf(-amountCents, rate);
+  const product = amountCents * rate;
+  if (product <= SAFE_PRODUCT) return Math.floor((product + HALF) / RATE_SCALE);
+  const low = amountCents % RATE_SCALE;
+  return ((amountCents - low) / RATE_SCALE) * rate + Math.floor((low * rate + HALF) / RATE_SCALE);
+}
+
+/** `rate` of `amountCents`, rounded half away from zero to whole dollars, in cents. */
+export function dollarShareOf(amountCents: number, rate: number): number {
+  if (amountCents < 0) return -dollarShareOf(-amountCents, rate);
+  const unit = RATE_SCALE * 100;
+  const product = amountCents * rate;
+  if (product <= Number.MAX_SAFE_INTEGER - unit) return Math.floor((product + unit / 2) / unit) * 100;
+  const low = amountCents % RATE_SCALE;
+  const exactHigh = ((amountCents - low) / RATE_SCALE) * rate;
+  const dollars = Math.trunc(exactHigh / 100);
+  const remainder = (exactHigh % 100) * RATE_SCALE + low * rate;
+  return (dollars + Math.floor((remainder + unit / 2) / unit)) * 100;
+}

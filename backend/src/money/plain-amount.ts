@@ -1,0 +1,13 @@
+import { MAX_AMOUNT_CENTS } from './exact-share.js';
+
+/** Digits that a double holds exactly as cents. */
+const PLAIN_AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
+
+/** An amount written as '1200', '1200.5' or '-1200.50', in cents; undefined for anything else, and beyond one hundred billion dollars, as in the calculator. Never through a float. */
+export function plainAmountCents(text: string): number | undefined {
+  const parts = PLAIN_AMOUNT.exec(text);
+  if (parts === null) return undefined;
+  const cents = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
+  if (cents > MAX_AMOUNT_CENTS) return undefined;
+  return parts[1] === '-' && cents !== 0 ? -cents : cents;
+}

@@ -1,0 +1,38 @@
+import { type Condition, whereContains } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { Letter } from '../../platform/mail/letter.entity.js';
+import type { Invitation } from './invitation.entity.js';
+
+/** Invitations that can still be accepted, as a list. */
+export const invitationList = defineList({
+  name: 'invitations',
+  sorts: {
+    createdAt: { sql: 'created_at', type: 'instant' },
+    email: { sql: 'email', type: 'text' },
+    role: { sql: 'role', type: 'text' },
+    expiresAt: { sql: 'expires_at', type: 'instant' },
+  },
+  defaultSort: '-createdAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: 'the email address',
+});
+
+export function whereOpen(organizationId: string, now: Date, search: string | undefined): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    { sql: (at) => `accepted_at is null and revoked_at is null and expires_at > ${at}`, value: now },
+    ...whereContains(search, ['email']),
+  ];
+}
+
+/** An invitation with the letter that brought it last; without one it is older than letters, or its letter is. */
+export interface SentInvitation {
+  readonly invitation: Invitation;
+  readonly letter: Letter | null;
+}
+
+/** With the link, which is known only now. */
+export interface NewInvitation extends SentInvitation {
+  readonly acceptUrl: string;
+}

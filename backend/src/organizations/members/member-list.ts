@@ -1,0 +1,47 @@
+import type { DownloadColumn } from '../../platform/downloads/table-download.js';
+import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { Role } from '../../platform/access/caller.js';
+import type { User } from '../user.entity.js';
+
+/** What a list shows of a user. */
+export type ListedMember = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>;
+
+/** The users of an organization as a list. */
+export const memberList = defineList({
+  name: 'members',
+  sorts: {
+    name: { sql: 'name', type: 'text' },
+    email: { sql: 'email', type: 'text' },
+    role: { sql: 'role', type: 'text' },
+    createdAt: { sql: 'created_at', type: 'instant' },
+  },
+  defaultSort: 'name',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 200, most: 1_000 },
+  search: 'the name or the email address',
+});
+
+export const memberColumns = 'id, name, email, role, created_at as "createdAt"';
+
+/** Which members are meant. */
+export interface MemberFilter {
+  readonly role?: Role | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereMember(organizationId: string, { role, search }: MemberFilter): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...whereGiven(role, (at) => `role = ${at}`),
+    ...whereContains(search, ['name', 'email']),
+  ];
+}
+
+/** The columns of a downloaded list. */
+export const memberFileColumns: readonly DownloadColumn<ListedMember>[] = [
+  { title: 'name', kind: 'text', value: ({ name }) => name },
+  { title: 'email', kind: 'text', value: ({ email }) => email },
+  { title: 'role', kind: 'text', value: ({ role }) => role },
+  { title: 'joined_at', kind: 'text', value: ({ createdAt }) => createdAt.toISOString() },
+];

@@ -1,0 +1,57 @@
+import type { Role } from '../platform/access/caller.js';
+import { defineAction } from '../platform/audit/audit-action.js';
+
+export const ORGANIZATION_CREATED = defineAction<{ after: { name: string; isDemo: boolean; trialEndsOn: string | null; owner: string } }>({
+  name: 'organization.created',
+  subjectType: 'organization',
+  label: 'Organization created',
+});
+export const ORGANIZATION_RENAMED = defineAction<{ before: { name: string }; after: { name: string } }>({
+  name: 'organization.renamed',
+  subjectType: 'organization',
+  label: 'Organization renamed',
+});
+
+export const MEMBER_ROLE_CHANGED = defineAction<{ before: { role: Role }; after: { role: Role } }>({
+  name: 'member.role-changed',
+  subjectType: 'user',
+  label: 'Member role changed',
+});
+export const MEMBER_REMOVED = defineAction<{ before: { name: string; email: string; role: Role } }>({
+  name: 'member.removed',
+  subjectType: 'user',
+  label: 'Member removed',
+});
+
+export const PASSWORD_CHANGED = defineAction<object>({ name: 'user.password-changed', subjectType: 'user', label: 'Password changed' });
+export const IDENTITY_LINKED = defineAction<{ after: { issuer: string } }>({
+  name: 'user.identity-linked',
+  subjectType: 'user',
+  label: 'Single sign-on linked',
+});
+
+interface Invited {
+  readonly email: string;
+  readonly role: Role;
+}
+
+export const INVITATION_CREATED = defineAction<{ after: Invited }>({
+  name: 'invitation.created',
+  subjectType: 'invitation',
+  label: 'User invited',
+});
+export const INVITATION_RESENT = defineAction<{ after: Invited }>({
+  name: 'invitation.resent',
+  subjectType: 'invitation',
+  label: 'Invitation sent again',
+});
+export const INVITATION_REVOKED = defineAction<{ before: Invited }>({
+  name: 'invitation.revoked',
+  subjectType: 'invitation',
+  label: 'Invitation revoked',
+});
+export const INVITATION_ACCEPTED = defineAction<{ after: Invited & { userId: string } }>({
+  name: 'invitation.accepted',
+  subjectType: 'invitation',
+  label: 'Invitation accepted',
+});

@@ -1,0 +1,16 @@
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { Place } from '../../platform/lists/cursor.js';
+import type { IndexedSession } from './session-index.service.js';
+
+/** A user's sessions as a list. They are in Redis; the orders name their fields. */
+export const sessionList = defineList({
+  name: 'sessions',
+  sorts: { lastSeenAt: { sql: 'lastSeenAt', type: 'text' }, startedAt: { sql: 'startedAt', type: 'text' } },
+  defaultSort: '-lastSeenAt',
+  id: { sql: 'id', type: 'text' },
+  limit: { default: 100, most: 200 },
+});
+
+export function placeOfSession(session: IndexedSession, sort: string): Place {
+  return { sortedBy: sort === 'startedAt' ? session.startedAt : session.lastSeenAt, id: session.id };
+}

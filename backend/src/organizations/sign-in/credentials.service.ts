@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { invalidFields } from '../../platform/problems/invalid-fields.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { PASSWORD_CHANGED } from '../organization.actions.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { User } from '../user.entity.js';
+import { passwordMistake } from './password-rule.js';
+import { Passwords } from './passwords.service.js';
+import type { SignUpDto } from './sign-in.dto.js';
+import { SignInThrottle } from './sign-in-throttle.service.js';
+
+/** Sets the passwords that people sign in with: at sign-up, on accepting an invitation, on a change. */
+@Injectable()
+export class Credentials {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly passwords: Passwords,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /**
+   * Opens an organization with its first owner and starts the trial.
+   * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
+   */
+  async signUp({ organizationName, name, email, password }: SignUpDto, address: string): Promise<User> {
+    const person = await this.newMember(email, { name, password }, address);
+    return this.organizations.create({ name: organizationName, isDemo: false, owner: { email, ...person } });
+  }
+
+  /**
+   * Checks and hashes what somebody chose who opens an account.
+   * @throws Problem `validation-failed`, `too-many-requests`
+   */
+  async newMember(email: string, { name, password }: { name: string; password: string }, address: string) {
+    this.requireGoodPassword(password, email, 'password');
+    await this.throttle.newAccount(address);
+    return { name, passwordHash: await this.passwords.hash(password), emailVerifiedAt: null };
+  }
+
+  /**
+   * Sets a new password; earlier sign-ins count no more, and the caller ends their sessions.
+   * @throws Problem `validation-failed` when the present password is not right or the new one is unfit, `too-many-requests`;
+   * `unauthorized` when the account is gone
+   */
+  async changePassword({ organizationId, id, email }: SignedInUser, currentPassword: string, newPassword: string): Promise<User> {
+    this.requireGoodPassword(newPassword, email, 'newPassword');
+    const passwordHash = await this.passwords.hash(newPassword);
+    const key = { organizationId, id };
+    const changed = await this.throttle.passwordChange(email, () =>
+      this.database.inOrganization(organizationId, async (tx) => {
+        const user = await tx.findOne(User, { where: key, lock: { mode: 'pessimistic_write' } });
+        if (!user) throw new Problem('unauthorized', 'Sign in to continue.');
+        if (!(await this.passwords.fits(user.passwordHash, currentPassword))) return undefined;
+        const signInVersion = user.signInVersion + 1;
+        await tx.update(User, key, { passwordHash, signInVersion });
+        this.audit.record(tx, PASSWORD_CHANGED, { subjectId: user.id });
+        return tx.merge(User, user, { passwordHash, signInVersion });
+      }),
+    );
+    if (changed) return changed;
+    const message = 'This is not your current password.';
+    throw invalidFields([{ field: 'currentPassword', message }]);
+  }
+
+  /** @throws Problem `validation-failed` with the field */
+  private requireGoodPassword(password: string, email: string, field: string): void {
+    const message = passwordMistake(password, email);
+    if (message !== undefined) throw invalidFields([{ field, message }]);
+  }
+}

@@ -1,0 +1,40 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { currentContext } from '../logging/request-context.js';
+import { Problem } from '../problems/problem.js';
+import { accessOf } from './access-of.js';
+import { actorOf, type Caller, callerOf } from './caller.js';
+import { refusalOf } from './refusal.js';
+
+const unreadableSession = 'We cannot read your session right now. Try again shortly.';
+
+/** Lets a request through to a route only by the route's one access decision. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const caller = callerOf(request);
+    const decisions = accessOf(context.getHandler(), context.getClass());
+    const [access] = decisions;
+    if (access === undefined || decisions.length > 1)
+      throw new Error(
+        `${context.getClass().name}.${context.getHandler().name} has ${decisions.length} access decisions; it needs exactly one.`,
+      );
+    if (caller !== undefined) remember(caller);
+    if (access.kind === 'public') return true;
+    if (request.sessionOutage !== undefined)
+      throw new Problem('unavailable', unreadableSession, { cause: request.sessionOutage, headers: { 'Retry-After': '5' } });
+    if (caller === undefined) throw new Problem('unauthorized', 'Sign in to continue.');
+    const refusal = refusalOf(access, caller);
+    if (refusal !== undefined) throw new Problem('forbidden', refusal);
+    return true;
+  }
+}
+
+/** From here on, logs and the audit log know who acts. */
+function remember(caller: Caller): void {
+  const context = currentContext();
+  if (context === undefined) return;
+  context.actor = actorOf(caller);
+  context.organizationId = caller.organizationId;
+}

@@ -1,0 +1,28 @@
+import type { Caller, Role } from './caller.js';
+import { refusalOf, type Right } from './refusal.js';
+
+const person = (role: Role): Caller => ({ kind: 'person', id: '1', organizationId: '2', name: 'Pat', email: 'pat@example.test', role });
+
+it.each<[Right, Role, boolean]>([
+  ['read', 'viewer', true],
+  ['read', 'member', true],
+  ['read', 'owner', true],
+  ['write', 'viewer', false],
+  ['write', 'member', true],
+  ['write', 'owner', true],
+  ['manage', 'viewer', false],
+  ['manage', 'member', false],
+  ['manage', 'owner', true],
+])('to %s, a %s: %s', (to, role, isAllowed) => {
+  expect(refusalOf({ kind: 'right', to, area: 'tax' }, person(role)) === undefined).toBe(isAllowed);
+});
+
+it('lets every person do what is about themselves', () => {
+  expect(refusalOf({ kind: 'person' }, person('viewer'))).toBeUndefined();
+});
+
+it('says which role is needed, which it is, and whom to ask', () => {
+  expect(refusalOf({ kind: 'right', to: 'manage', area: 'organization' }, person('member'))).toBe(
+    'This needs the role owner; yours is member. Ask an owner of your organization.',
+  );
+});

@@ -1,0 +1,18 @@
+import type { DownloadColumn } from '../downloads/table-download.js';
+import type { AuditEntryDto } from './audit.dto.js';
+
+/** The columns of a downloaded audit log; what changed is JSON. */
+export const auditColumns: readonly DownloadColumn<AuditEntryDto>[] = [
+  { title: 'sequence', kind: 'number', value: ({ sequence }) => sequence },
+  { title: 'recorded_at', kind: 'text', value: ({ recordedAt }) => recordedAt },
+  { title: 'actor_kind', kind: 'text', value: ({ actor }) => actor.kind },
+  { title: 'actor_id', kind: 'text', value: ({ actor }) => actor.id },
+  { title: 'action', kind: 'text', value: ({ action }) => action },
+  { title: 'action_in_words', kind: 'text', value: ({ label }) => label },
+  { title: 'subject_type', kind: 'text', value: ({ subjectType }) => subjectType },
+  { title: 'subject_id', kind: 'text', value: ({ subjectId }) => subjectId },
+  { title: 'before', kind: 'text', value: ({ before }) => before && JSON.stringify(before) },
+  { title: 'after', kind: 'text', value: ({ after }) => after && JSON.stringify(after) },
+  { title: 'request_id', kind: 'text', value: ({ requestId }) => requestId },
+  { title: 'hash', kind: 'text', value: ({ hash }) => hash },
+];

@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+import { auditEntryView } from './audit.dto.js';
+import { type AuditFilter, type AuditRow, whereEntry } from './audit-list.js';
+
+const columns = `
+  sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash`;
+
+/** The entries of the transaction's organization that the filter names. @param labels what people read, by action */
+export function auditSource(filter: AuditFilter, labels: ReadonlyMap<string, string>) {
+  const where = whereEntry(filter);
+  const view = (row: AuditRow) => auditEntryView(row, labels.get(row.action) ?? row.action);
+  const source = { columns, from: 'audit_log', where, view };
+  return where.length === 0 ? { ...source, count: countEntries } : source;
+}
+
+/** How many entries the transaction's organization has: the number of the newest. */
+export async function countEntries(tx: EntityManager): Promise<number> {
+  const [row] = await tx.query<{ count: string }[]>('select coalesce(max(sequence), 0) as count from audit_log_head');
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,69 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayManage } from '../access/access.js';
+import type { Caller } from '../access/caller.js';
+import { Database } from '../database/database.service.js';
+import { AnswersDownload, sendDownload } from '../downloads/download.js';
+import { listDownload } from '../downloads/list-download.js';
+import { AnswersPage } from '../lists/answers-page.js';
+import { readPage } from '../lists/list-pages.queries.js';
+import type { Page } from '../lists/page.js';
+import { AuditActionDto, AuditDownloadQueryDto, AuditEntryDto, AuditQueryDto, AuditVerificationDto } from './audit.dto.js';
+import type { AuditAction } from '../audit/audit-action.js';
+import { AUDIT_CATALOG } from './audit-catalog.token.js';
+import { auditColumns } from './audit-columns.js';
+import { auditList } from './audit-list.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { auditSource, countEntries } from './audit-trail.queries.js';
+
+@ApiTags('Audit')
+@Controller('audit')
+@MayManage('organization')
+export class AuditController {
+  private readonly labels: ReadonlyMap<string, string>;
+
+  constructor(
+    @Inject(AUDIT_CATALOG) catalog: readonly AuditAction[],
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+  ) {
+    this.labels = new Map(catalog.map(({ name, label }) => [name, label]));
+  }
+
+  /** The organization's recorded changes, newest first by default. */
+  @Get()
+  @AnswersPage(AuditEntryDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: AuditQueryDto): Promise<Page<AuditEntryDto>> {
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, auditList, auditSource(query, this.labels), query));
+  }
+
+  /** The listed changes as a file. */
+  @Get('download')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: AuditDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = { list: auditList, source: auditSource(query, this.labels), columns: auditColumns };
+    await sendDownload(await listDownload(this.database, organizationId, file, query), response);
+  }
+
+  /** Every kind of change in the audit log, by label. */
+  @Get('actions')
+  @AnswersPage(AuditActionDto)
+  actions(): Page<AuditActionDto> {
+    const rows = [...this.labels].map(([action, label]) => ({ action, label })).toSorted((a, b) => (a.label < b.label ? -1 : 1));
+    return { rows, total: rows.length, next: null, previous: null };
+  }
+
+  /** Verifies the hash chain of the organization's audit log. */
+  @Get('verification')
+  async verify(@CurrentCaller() user: Caller): Promise<AuditVerificationDto> {
+    return this.database.inOrganization(user.organizationId, async (tx) => {
+      const firstFault = await this.auditLog.firstFault(tx, user.organizationId);
+      return { sound: firstFault === null, entries: await countEntries(tx), firstFault };
+    });
+  }
+}

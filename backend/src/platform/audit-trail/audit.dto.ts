@@ -1,0 +1,116 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { FormatQueryDto } from '../downloads/format-query.dto.js';
+import { IsInstant } from '../http/validation/is-instant.decorator.js';
+import { PageQueryOf, SortedQueryOf } from '../lists/page-query.js';
+import { type ActorKind, actorKinds } from '../logging/request-context.js';
+import type { AuditRow } from './audit-list.js';
+import { auditList } from './audit-list.js';
+
+/** Which entries of the audit log are listed. */
+class AuditFilterDto {
+  /** Only entries on subjects of this type, such as policy. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  subjectType?: string;
+
+  /** Only entries on this subject. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  subjectId?: string;
+
+  /** Only entries of this action, such as policy.imported. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  action?: string;
+
+  /** Only entries by this user. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  actorId?: string;
+
+  /** Only entries recorded at this moment or later, in UTC. */
+  @IsOptional()
+  @IsInstant()
+  recordedFrom?: string;
+
+  /** Only entries recorded before this moment, in UTC. */
+  @IsOptional()
+  @IsInstant()
+  recordedBefore?: string;
+}
+
+export class AuditQueryDto extends IntersectionType(PageQueryOf(auditList), AuditFilterDto) {}
+
+export class AuditDownloadQueryDto extends IntersectionType(SortedQueryOf(auditList), FormatQueryDto, AuditFilterDto) {}
+
+/** Who did something. */
+export class AuditActorDto {
+  @ApiProperty({ enum: actorKinds })
+  kind: ActorKind;
+  /** The user's id or the job's name; null for the product itself. */
+  id: string | null;
+}
+
+/** One recorded change. */
+export class AuditEntryDto {
+  /** Its number in the organization, from 1 without gaps. */
+  sequence: number;
+  /** When it was recorded, ISO 8601 UTC. */
+  recordedAt: string;
+  actor: AuditActorDto;
+  /** The action, such as import.finished; its name never changes. */
+  action: string;
+  /** The action in words, such as Policy import finished; its name when this version does not know it. */
+  label: string;
+  subjectType: string;
+  subjectId: string;
+  /** The changed fields as they were. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
+  before: Record<string, unknown> | null;
+  /** The changed fields as they became. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, nullable: true })
+  after: Record<string, unknown> | null;
+  /** The request in which it was done. */
+  requestId: string | null;
+  /** SHA-256 over this entry and the hash before it, hexadecimal. */
+  hash: string;
+}
+
+/** A kind of change in the audit log. */
+export class AuditActionDto {
+  /** As in the entries, such as import.finished. */
+  action: string;
+  /** The same in words, such as Policy import finished. */
+  label: string;
+}
+
+/** Whether the audit log is as it was written. */
+export class AuditVerificationDto {
+  /** True when every entry is there, unchanged and in its place. */
+  sound: boolean;
+  /** How many entries were written. */
+  entries: number;
+  /** Number of the first entry that was changed, removed or added by another way. */
+  firstFault: number | null;
+}
+
+export function auditEntryView(row: AuditRow, label: string): AuditEntryDto {
+  return {
+    sequence: Number(row.sequence),
+    recordedAt: row.recorded_at.toISOString(),
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    action: row.action,
+    label,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    before: row.before,
+    after: row.after,
+    requestId: row.request_id,
+    hash: row.hash,
+  };
+}

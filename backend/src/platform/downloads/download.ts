@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+/** What can be downloaded, by the ending of the file. */
+const TYPES = {
+  csv: { sent: 'text/csv; charset=utf-8', documented: 'text/csv', schema: { type: 'string' } },
+  xlsx: { ...binary('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet') },
+  pdf: { ...binary('application/pdf') },
+  json: { sent: 'application/json', documented: 'application/json', schema: { type: 'object', additionalProperties: true } },
+} as const;
+
+export type DownloadType = keyof typeof TYPES;
+
+/** A file that leaves the product. */
+export interface Download {
+  /** Without its ending, in letters, digits and hyphens. */
+  readonly name: string;
+  readonly type: DownloadType;
+  /** Made while it is sent, so that memory does not grow with the file. */
+  readonly content: AsyncIterable<string | Uint8Array>;
+  /** In bytes, when it is known before. */
+  readonly length?: number;
+}
+
+/** A download of something that is complete already. */
+export function wholeDownload(name: string, type: DownloadType, content: string | Uint8Array): Download {
+  return { name, type, content: Readable.from([content]), length: Buffer.byteLength(content) };
+}
+
+/** Sends a download at the client's pace. A client that goes away ends the work and is no error. */
+export async function sendDownload({ name, type, content, length }: Download, response: Response): Promise<void> {
+  response.attachment(`${name}.${type}`).type(TYPES[type].sent);
+  if (length !== undefined) response.set('Content-Length', String(length));
+  await send(content, response);
+}
+
+/** Sends a large answer as JSON while it is made, like a download but to be read by a program. */
+export async function sendJsonText(content: AsyncIterable<string>, response: Response): Promise<void> {
+  response.type('application/json');
+  await send(content, response);
+}
+
+/** Documents what a route sends with `sendDownload`. */
+export function AnswersDownload(...types: DownloadType[]): MethodDecorator {
+  return applyDecorators(
+    ApiOkResponse({
+      description: 'The file.',
+      headers: { 'Content-Disposition': { description: '`attachment` with the name of the file.', schema: { type: 'string' } } },
+      content: Object.fromEntries(types.map((type) => [TYPES[type].documented, { schema: TYPES[type].schema }])),
+    }),
+  );
+}
+
+async function send(content: AsyncIterable<string | Uint8Array>, response: Response): Promise<void> {
+  try {
+    await pipeline(content instanceof Readable ? content : Readable.from(content), response);
+  } catch (error) {
+    if (!isClientGone(error)) throw error;
+  }
+}
+
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function binary(type: string) {
+  return { sent: type, documented: type, schema: { type: 'string', format: 'binary' } } as const;
+}

@@ -1,0 +1,12 @@
+/** What a kept file is for. */
+export interface FilePurpose {
+  /** Names it in the table of files, such as `policy-import`. */
+  readonly name: string;
+  /** Days after which the file is removed; null for a file that stays as long as its owner. */
+  readonly keepDays: number | null;
+}
+
+/** @example const EVIDENCE = defineFilePurpose({ name: 'filing-evidence', keepDays: 10 * 366 }); */
+export function defineFilePurpose(purpose: FilePurpose): FilePurpose {
+  return Object.freeze(purpose);
+}

@@ -1,0 +1,30 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
+type Body = Extract<NonNullable<Operation['requestBody']>, { content: unknown }>;
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+
+const FORM = 'multipart/form-data';
+
+/** Of a body that is a form with a file or JSON, gives each media type its own shape; the framework gives all to each. */
+export function separateBodies(document: OpenAPIObject): void {
+  for (const { post } of Object.values(document.paths)) {
+    const body = post?.requestBody;
+    if (body === undefined || '$ref' in body || body.content[FORM] === undefined) continue;
+    for (const type of Object.keys(body.content)) narrow(body, type, document);
+  }
+}
+
+function narrow({ content }: Body, type: string, document: OpenAPIObject): void {
+  const media = content[type];
+  if (media?.schema === undefined || '$ref' in media.schema || media.schema.oneOf === undefined) return;
+  const shapes = media.schema.oneOf.filter((shape) => hasFile(shape, document) === (type === FORM));
+  const [only] = shapes;
+  media.schema = shapes.length === 1 && only !== undefined ? only : { oneOf: shapes };
+}
+
+function hasFile(shape: Schema, document: OpenAPIObject): boolean {
+  const schema = '$ref' in shape ? document.components?.schemas?.[shape.$ref.split('/').at(-1) ?? ''] : shape;
+  if (schema === undefined || '$ref' in schema) return false;
+  return Object.values(schema.properties ?? {}).some((property) => 'format' in property && property.format === 'binary');
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/access.js';
+import { AnswersAll } from './answers-all.js';
+import { ProblemTypeDto } from '../problems/problem.dto.js';
+import { problemTypes } from '../problems/problem-types.js';
+
+const CATALOG: readonly ProblemTypeDto[] = Object.entries(problemTypes).map(([slug, { status, title, advice }]) => ({
+  type: `/problems/${slug}`,
+  title,
+  status,
+  advice,
+}));
+
+@ApiTags('Problems')
+@Controller('problems')
+@Public()
+export class ProblemCatalogController {
+  /** Every type of error, with its status and advice. */
+  @Get()
+  @Header('Cache-Control', 'public, max-age=300')
+  @AnswersAll(ProblemTypeDto)
+  list(): readonly ProblemTypeDto[] {
+    return CATALOG;
+  }
+}

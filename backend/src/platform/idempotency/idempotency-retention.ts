@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.service.js';
+import { OnSchedule } from '../schedules/on-schedule.js';
+import { forProduct } from '../schedules/schedule-definition.js';
+
+const FORGET_KEYS = forProduct({ name: 'forget-idempotency-keys', cron: '30 * * * *', timeZone: 'UTC' });
+
+/** Removes the keys of requests that are more than a day old. */
+@Injectable()
+export class IdempotencyRetention {
+  constructor(private readonly database: Database) {}
+
+  @OnSchedule(FORGET_KEYS)
+  async removeExpired(): Promise<void> {
+    await this.database.inScope('retention', {}, (tx) =>
+      tx.query("delete from idempotency_keys where claimed_at < clock_timestamp() - interval '1 day'"),
+    );
+  }
+}

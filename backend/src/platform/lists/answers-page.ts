@@ -1,0 +1,43 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import type { Page } from './page.js';
+
+/** Sends a `Page` as a bare array of its rows, with the total and the cursors of the pages beside it in headers. */
+@Injectable()
+class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
+  intercept(context: ExecutionContext, next: CallHandler<Page<Row>>): Observable<Row[]> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      map(({ rows, total, next: after, previous }) => {
+        response.set('X-Total-Count', String(total));
+        if (after !== null) response.set('X-Next-Cursor', after);
+        if (previous !== null) response.set('X-Previous-Cursor', previous);
+        return rows;
+      }),
+    );
+  }
+}
+
+/** For a route that returns a `Page` of the shape: documents and sends it. */
+export function AnswersPage(shape: new () => object): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(PageInterceptor),
+    ApiOkResponse({
+      type: [shape],
+      headers: {
+        'X-Total-Count': { description: 'Number of matching entries.', schema: { type: 'integer', minimum: 0 } },
+        'X-Next-Cursor': { description: 'Cursor of the next page; absent on the last page.', schema: { type: 'string' } },
+        'X-Previous-Cursor': { description: 'Cursor of the previous page; absent on the first page.', schema: { type: 'string' } },
+      },
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+/** What the rows of a list have to fulfil. */
+export interface Condition {
+  /** SQL with the place of the value: `(at) => \`state = ${at}\``. */
+  readonly sql: (at: string) => string;
+  readonly value: unknown;
+}
+
+/** A condition, or none for a filter that the request leaves out. */
+export function whereGiven(value: unknown, sql: (at: string) => string): Condition[] {
+  return value === null || value === undefined ? [] : [{ sql, value }];
+}
+
+/** Part of one of the columns, in upper or lower case. */
+export function whereContains(search: string | undefined, columns: readonly string[]): Condition[] {
+  const text = search?.trim();
+  if (!text) return [];
+  return [{ sql: (at) => `(${columns.map((column) => `${column} ilike ${at}`).join(' or ')})`, value: containing(text) }];
+}
+
+/** A pattern for `ilike` that takes the text as it is. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,67 @@
+import { Problem } from '../problems/problem.js';
+import { type Cursor, cursorText, readCursor } from './cursor.js';
+import { defineList } from './list-definition.js';
+
+const id = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
+const list = defineList({
+  name: 'policies',
+  sorts: {
+    updatedAt: { sql: 'updated_at', type: 'instant' },
+    insuredName: { sql: 'insured_name', type: 'text' },
+    premium: { sql: 'premium', type: 'number' },
+    effectiveDate: { sql: 'effective_date', type: 'day' },
+  },
+  defaultSort: '-updatedAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 100, most: 1_000 },
+});
+
+const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const refusal = (text: string, sort: Parameters<typeof readCursor<keyof typeof list.sorts>>[1] = '-updatedAt') => {
+  try {
+    readCursor(list, sort, text);
+  } catch (error) {
+    return error instanceof Problem ? error.detail : error;
+  }
+  return undefined;
+};
+
+it.each<[Parameters<typeof cursorText<keyof typeof list.sorts>>[1], Cursor]>([
+  ['-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00.123456+00', id }],
+  ['-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00-04', id }],
+  ['updatedAt', { side: 'before', sortedBy: '2024-02-29 23:59:59.999999+05:30', id }],
+  ['insuredName', { side: 'after', sortedBy: 'Ωmega "Marine", 漢字 LLC', id }],
+  ['insuredName', { side: 'after', sortedBy: '', id }],
+  ['-premium', { side: 'after', sortedBy: '-1200.50', id }],
+  ['effectiveDate', { side: 'before', sortedBy: '2024-02-29', id }],
+])('is read as it was made, in the order %s: %j', (sort, cursor) => {
+  expect(readCursor(list, sort, cursorText(list, sort, cursor))).toEqual(cursor);
+});
+
+it.each([
+  ['nothing', ''],
+  ['noise', 'abc'],
+  ['other JSON', Buffer.from('{"id":1}').toString('base64url')],
+  ['a cursor of another list', made('letters', '-updatedAt', 'after', '2026-11-21 09:15:00+00', id)],
+  ['another side', made('policies', '-updatedAt', 'around', '2026-11-21 09:15:00+00', id)],
+  ['a number where text belongs', made('policies', '-updatedAt', 'after', 7, id)],
+  ['no id', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00')],
+  ['another id', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+00', '7')],
+  ['a day that is none', made('policies', '-updatedAt', 'after', '2026-02-30 09:15:00+00', id)],
+  ['the year 0', made('policies', '-updatedAt', 'after', '0000-01-01 09:15:00+00', id)],
+  ['an hour that is none', made('policies', '-updatedAt', 'after', '2026-11-21 24:15:00+00', id)],
+  ['an offset that PostgreSQL does not take', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
+  ['more digits than PostgreSQL writes', made('policies', '-updatedAt', 'after', '2026-11-21 09:15:00.1234567+00', id)],
+])('refuses %s', (_what, text) => {
+  expect(refusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
+});
+
+it('refuses a text that the database could not hold', () => {
+  expect(refusal(made('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
+});
+
+it('says when the cursor was made for another order', () => {
+  const cursor = cursorText(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
+  const sentence = 'This cursor was made for another order of the list. Start again from the first page.';
+  expect([refusal(cursor, 'updatedAt'), refusal(cursor, 'premium')]).toEqual([sentence, sentence]);
+});

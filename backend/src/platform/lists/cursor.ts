@@ -1,0 +1,66 @@
+import { invalidFields } from '../problems/invalid-fields.js';
+import type { ListDefinition, SortedType, SortOrder } from './list-definition.js';
+import { readSort } from './list-definition.js';
+
+/** A row as a place in its list: the exact texts, as the database writes them, of what the list is sorted by and of its id. */
+export interface Place {
+  readonly sortedBy: string;
+  readonly id: string;
+}
+
+/** Where a page begins: right after a row, or with the rows right before it. */
+export interface Cursor extends Place {
+  readonly side: 'after' | 'before';
+}
+
+/** The cursor as the opaque text that clients hand back. It holds for this list in this order. */
+export function cursorText<Sort extends string>(
+  { name }: ListDefinition<Sort>,
+  sort: SortOrder<Sort>,
+  { side, sortedBy, id }: Cursor,
+): string {
+  return Buffer.from(JSON.stringify([name, sort, side, sortedBy, id])).toString('base64url');
+}
+
+/** @throws Problem 'validation-failed' for text that is no cursor, or one of another list or order */
+export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort: SortOrder<Sort>, text: string): Cursor {
+  const parts = partsOf(text);
+  const [name, order, side, sortedBy, id] = parts ?? [];
+  if (name !== list.name || sortedBy === undefined || id === undefined || (side !== 'after' && side !== 'before'))
+    throw refused('This is not a cursor of this list. Start again from the first page.');
+  if (order !== sort) throw refused('This cursor was made for another order of the list. Start again from the first page.');
+  if (!accepts(readSort(list, sort).by.type, sortedBy) || !accepts(list.id.type, id))
+    throw refused('This is not a cursor of this list. Start again from the first page.');
+  return { side, sortedBy, id };
+}
+
+const refused = (message: string) => invalidFields([{ field: 'cursor', message }]);
+
+function partsOf(text: string): string[] | undefined {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+  return Array.isArray(parts) && parts.every((part): part is string => typeof part === 'string') ? parts : undefined;
+}
+
+/** What the database takes as a value of the type; it would fail over anything else. */
+const PATTERNS: Readonly<Record<SortedType, RegExp>> = {
+  text: /^[^\0]*$/,
+  number: /^-?\d{1,30}(?:\.\d{1,30})?$/,
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  day: /^[1-9]\d{3}-\d{2}-\d{2}$/,
+  instant: /^[1-9]\d{3}-\d{2}-\d{2} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/,
+};
+
+function accepts(type: SortedType, text: string): boolean {
+  if (!PATTERNS[type].test(text)) return false;
+  return (type !== 'day' && type !== 'instant') || isDay(text.slice(0, 10));
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from 'typeorm';
+import type { Condition } from './condition.js';
+import { cursorText, type Place, readCursor } from './cursor.js';
+import { type ListDefinition, readSort, type SortOrder } from './list-definition.js';
+import type { Page } from './page.js';
+
+/** Where the rows of a list come from. Rows of other organizations are the database's matter. */
+export type ListSource<Row, Shape> = RowSource & (ShownAlone<Row, Shape> | ShownTogether<Row, Shape>);
+
+interface RowSource {
+  /** What is selected, each under the name of its field. */
+  readonly columns: string;
+  /** Tables with their joins. */
+  readonly from: string;
+  readonly where: readonly Condition[];
+  /** Counts the matching rows where that is known without looking at each. */
+  readonly count?: (tx: EntityManager) => Promise<number>;
+}
+
+interface ShownAlone<Row, Shape> {
+  /** A row as the feature shows it. */
+  readonly view: (row: Row) => Shape;
+}
+
+interface ShownTogether<Row, Shape> {
+  /** Rows as the feature shows them, with what it keeps of them elsewhere; those of which nothing is left are left out. */
+  readonly views: (tx: EntityManager, rows: readonly Row[]) => Promise<Shape[]>;
+}
+
+async function shown<Row, Shape>(tx: EntityManager, source: ListSource<Row, Shape>, rows: readonly Row[]): Promise<Shape[]> {
+  return 'views' in source ? source.views(tx, rows) : rows.map(source.view);
+}
+
+/** Which page is asked for. */
+export interface PageRequest<Sort extends string> {
+  readonly sort?: SortOrder<Sort> | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+type Placed<Row> = Row & { placeSortedBy: string; placeId: string };
+
+/**
+ * A page of a list. Rows that are added or removed between two pages shift nothing: a page goes on from a row, not from a number of rows.
+ * @throws Problem 'validation-failed' for a cursor of another list or order
+ */
+export async function readPage<Row, Shape, Sort extends string>(
+  tx: EntityManager,
+  list: ListDefinition<Sort>,
+  source: ListSource<Row, Shape>,
+  { sort = list.defaultSort, cursor, limit = list.limit.default }: PageRequest<Sort>,
+): Promise<Page<Shape>> {
+  const from = cursor === undefined ? null : readCursor(list, sort, cursor);
+  const isBackwards = from?.side === 'before';
+  const found = await readStretch<Row, Sort>(tx, list, source, { sort, from, isBackwards, limit: limit + 1 });
+  const goesOn = found.length > limit;
+  const placed = found.slice(0, limit);
+  if (isBackwards) placed.reverse();
+  const [first, last] = [placed.at(0), placed.at(-1)];
+  const beside = (row: Placed<Row> | undefined, side: 'after' | 'before') =>
+    row === undefined ? null : cursorText(list, sort, { side, ...placeOf(row) });
+  return {
+    rows: await shown(tx, source, placed),
+    total: await (source.count?.(tx) ?? countRows(tx, source)),
+    next: isBackwards || goesOn ? beside(last, 'after') : null,
+    previous: (isBackwards ? goesOn : from !== null) ? beside(first, 'before') : null,
+  };
+}
+
+/** All rows of the list, so many at a time. Ask for each stretch in a transaction of its own, so that a slow reader holds no connection. */
+export async function* readAll<Row, Shape, Sort extends string>(
+  inTransaction: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>,
+  list: ListDefinition<Sort>,
+  source: ListSource<Row, Shape>,
+  { sort = list.defaultSort, rowsAtOnce = 2_000 }: { sort?: SortOrder<Sort> | undefined; rowsAtOnce?: number },
+): AsyncGenerator<Shape[]> {
+  for (let from: Place | null = null; ; ) {
+    const after: Place | null = from;
+    const { placed, shapes } = await inTransaction(async (tx): Promise<{ placed: Placed<Row>[]; shapes: Shape[] }> => {
+      const found = await readStretch<Row, Sort>(tx, list, source, { sort, from: after, isBackwards: false, limit: rowsAtOnce });
+      return { placed: found, shapes: await shown(tx, source, found) };
+    });
+    if (shapes.length > 0) yield shapes;
+    const last = placed.at(-1);
+    if (placed.length < rowsAtOnce || last === undefined) return;
+    from = placeOf(last);
+  }
+}
+
+interface Stretch<Sort extends string> {
+  readonly sort: SortOrder<Sort>;
+  readonly from: Place | null;
+  readonly isBackwards: boolean;
+  readonly limit: number;
+}
+
+async function readStretch<Row, Sort extends string>(
+  tx: EntityManager,
+  list: ListDefinition<Sort>,
+  { columns, from: tables, where }: RowSource,
+  { sort, from, isBackwards, limit }: Stretch<Sort>,
+): Promise<Placed<Row>[]> {
+  const { by, isDescending } = readSort(list, sort);
+  const goesDown = isDescending !== isBackwards;
+  const direction = goesDown ? 'desc' : 'asc';
+  const { text, values } = conditionsOf(where);
+  const place = from === null ? [] : [from.sortedBy, from.id];
+  const [atSorted, atId] = [values.length + 1, values.length + 2];
+  const beyond =
+    from === null
+      ? ''
+      : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
+  return tx.query<Placed<Row>[]>(
+    `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"
+       from ${tables} where ${text}${beyond}
+      order by ${by.sql} ${direction}, ${list.id.sql} ${direction} limit $${values.length + place.length + 1}`,
+    [...values, ...place, limit],
+  );
+}
+
+/** How many rows match. */
+export async function countRows(tx: EntityManager, { from, where }: Pick<RowSource, 'from' | 'where'>): Promise<number> {
+  const { text, values } = conditionsOf(where);
+  const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);
+  return Number(row?.count ?? 0);
+}
+
+function conditionsOf(where: readonly Condition[]): { text: string; values: unknown[] } {
+  return {
+    text: where.length === 0 ? 'true' : where.map(({ sql }, index) => `(${sql(`$${index + 1}`)})`).join(' and '),
+    values: where.map(({ value }) => value),
+  };
+}
+
+const SQL_TYPES = { text: 'text', instant: 'timestamptz', day: 'date', number: 'numeric', uuid: 'uuid' } as const;
+
+function placeOf({ placeSortedBy, placeId }: Placed<unknown>): Place {
+  return { sortedBy: placeSortedBy, id: placeId };
+}

@@ -1,0 +1,53 @@
+import { type Cursor, cursorText, type Place, readCursor } from './cursor.js';
+import type { ListDefinition, SortOrder } from './list-definition.js';
+import type { PageRequest } from './list-pages.queries.js';
+import type { Page } from './page.js';
+
+/**
+ * A page of a short list that is not in the database.
+ * @param placeOf what a row is sorted by, as text that compares as the rows do, and its id
+ * @throws Problem 'validation-failed' for a cursor of another list or order
+ */
+export function pageOfArray<Row, Sort extends string>(
+  list: ListDefinition<Sort>,
+  all: readonly Row[],
+  placeOf: (row: Row, sort: string) => Place,
+  { sort = list.defaultSort, cursor, limit = list.limit.default }: PageRequest<Sort>,
+): Page<Row> {
+  const from = cursor === undefined ? null : readCursor(list, sort, cursor);
+  const sorted = inOrderOf(sort, all, placeOf);
+  const start = from === null ? 0 : startOf(sorted, from, sort.startsWith('-'), limit);
+  const shown = sorted.slice(start, start + limit);
+  const beside = (entry: Placed<Row> | undefined, side: Cursor['side'], exists: boolean) =>
+    entry === undefined || !exists ? null : cursorText<Sort>(list, sort, { side, ...entry.place });
+  return {
+    rows: shown.map(({ row }) => row),
+    total: all.length,
+    next: beside(shown.at(-1), 'after', start + limit < sorted.length),
+    previous: beside(shown.at(0), 'before', start > 0),
+  };
+}
+
+interface Placed<Row> {
+  readonly row: Row;
+  readonly place: Place;
+}
+
+function inOrderOf<Row>(sort: SortOrder, all: readonly Row[], placeOf: (row: Row, sort: string) => Place): Placed<Row>[] {
+  const placed = all.map((row) => ({ row, place: placeOf(row, sort.replace(/^-/, '')) }));
+  const ascending = placed.toSorted((a, b) => compare(a.place, b.place));
+  return sort.startsWith('-') ? ascending.toReversed() : ascending;
+}
+
+function startOf<Row>(sorted: readonly Placed<Row>[], { side, ...from }: Cursor, isDescending: boolean, limit: number): number {
+  const isBeyond = ({ place }: Placed<Row>) => compare(place, from) * (isDescending ? -1 : 1) > 0;
+  const isThereOrBeyond = ({ place }: Placed<Row>) => compare(place, from) * (isDescending ? -1 : 1) >= 0;
+  const found = sorted.findIndex(side === 'after' ? isBeyond : isThereOrBeyond);
+  const at = found === -1 ? sorted.length : found;
+  return side === 'after' ? at : Math.max(at - limit, 0);
+}
+
+function compare(a: Place, b: Place): number {
+  if (a.sortedBy !== b.sortedBy) return a.sortedBy < b.sortedBy ? -1 : 1;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { says } from '../problems/field-words.js';
+import { type ListDefinition, type SortOrder, sortOrders } from './list-definition.js';
+
+const LONGEST_CURSOR = 4_000;
+const LONGEST_SEARCH = 100;
+
+/** What every request for a list, or for a download of it, may say. */
+export interface SortedQuery<Sort extends string> {
+  sort?: SortOrder<Sort>;
+  search?: string;
+}
+
+/** What a request for a page may say. */
+export interface PageQuery<Sort extends string> extends SortedQuery<Sort> {
+  limit?: number;
+  cursor?: string;
+}
+
+/** The order and, where the list has one, the search; a base class for the queries of this list. */
+export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => SortedQuery<Sort> {
+  const orders = sortOrders(list);
+  class Sorted implements SortedQuery<Sort> {
+    @ApiProperty({
+      required: false,
+      enum: orders,
+      default: list.defaultSort,
+      description: 'Field to sort by; a leading minus sign sorts in descending order.',
+    })
+    @IsOptional()
+    @Matches(
+      new RegExp(`^(?:${orders.join('|')})$`),
+      says('as the name of a field, with a minus sign for descending order', exampleOf(orders)),
+    )
+    sort?: SortOrder<Sort>;
+
+    search?: string;
+  }
+  if (list.search !== undefined) {
+    const described = { required: false, maxLength: LONGEST_SEARCH, description: `Part of ${list.search}, in upper or lower case.` };
+    for (const decorate of [ApiProperty({ type: 'string', ...described }), IsOptional(), IsString(), MaxLength(LONGEST_SEARCH)])
+      decorate(Sorted.prototype, 'search');
+  }
+  return Sorted;
+}
+
+/** A request for a page of this list: a base class for its DTO, together with its filters by `IntersectionType`. */
+export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => PageQuery<Sort> {
+  class Paged extends SortedQueryOf(list) implements PageQuery<Sort> {
+    @ApiProperty({
+      required: false,
+      type: 'integer',
+      default: list.limit.default,
+      minimum: 1,
+      maximum: list.limit.most,
+      description: 'Maximum number of entries in the answer.',
+    })
+    @IsOptional()
+    @Type(() => Number)
+    @IsInt()
+    @Min(1)
+    @Max(list.limit.most)
+    limit?: number;
+
+    @ApiProperty({
+      required: false,
+      type: 'string',
+      maxLength: LONGEST_CURSOR,
+      description: 'Value of X-Next-Cursor or X-Previous-Cursor from an answer in the same order.',
+    })
+    @IsOptional()
+    @IsString()
+    @MaxLength(LONGEST_CURSOR)
+    cursor?: string;
+  }
+  return Paged;
+}
+
+/** Sentences for people show no names of the code. */
+function exampleOf(orders: readonly string[]): string {
+  return orders.find((order) => /^-[a-z]+$/.test(order)) ?? '-name';
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../database/database.service.js';
+
+/** One event for one job. */
+export interface JobKey {
+  readonly organizationId: string;
+  readonly eventId: string;
+  readonly job: string;
+}
+
+/** A job that starts, with its event. */
+export interface StartedJob extends JobKey {
+  readonly subjectId: string;
+  readonly payload: unknown;
+  readonly requestId: string | null;
+  /** 1 at the first start. */
+  readonly attempt: number;
+}
+
+/** Another run of the same job has completed it; the present run's transaction is to be rolled back. */
+export class AlreadyCompletedError extends Error {
+  override readonly name = 'AlreadyCompletedError';
+}
+
+/** Dead letters stay this long for people to look at. */
+const KEEP_DEAD_DAYS = 90;
+const WHERE_OPEN = 'where organization_id = $1 and event_id = $2 and job = $3 and completed_at is null and dead_at is null';
+
+/** The record of each job in the database: the truth about what is done, whatever Redis remembers. */
+@Injectable()
+export class JobRecords {
+  constructor(private readonly database: Database) {}
+
+  /** Counts a start. Undefined when the job is already complete or dead, or is gone. */
+  async start(key: JobKey): Promise<StartedJob | undefined> {
+    return this.database.inOrganization(key.organizationId, async (tx) => {
+      const [rows] = await tx.query<[{ attempts: number }[], number]>(
+        `update outbox_deliveries set attempts = attempts + 1 ${WHERE_OPEN} returning attempts`,
+        parametersOf(key),
+      );
+      const started = rows[0];
+      if (!started) return undefined;
+      const [event] = await tx.query<{ subject_id: string; payload: unknown; request_id: string | null }[]>(
+        'select subject_id, payload, request_id from outbox_events where organization_id = $1 and id = $2',
+        [key.organizationId, key.eventId],
+      );
+      if (!event) return undefined;
+      return { ...key, subjectId: event.subject_id, payload: event.payload, requestId: event.request_id, attempt: started.attempts };
+    });
+  }
+
+  /**
+   * Marks the job complete within `tx`, a transaction of its organization.
+   * @throws AlreadyCompletedError when another run has done so (it waits for a run that is about to)
+   */
+  async completeIn(tx: EntityManager, key: JobKey): Promise<void> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `update outbox_deliveries set completed_at = clock_timestamp(), last_error = null ${WHERE_OPEN} returning 1`,
+      parametersOf(key),
+    );
+    if (rows.length === 0) throw new AlreadyCompletedError(`Job '${key.job}' of event ${key.eventId} is already complete.`);
+  }
+
+  /** Marks the job complete unless it already is. */
+  async complete(key: JobKey): Promise<void> {
+    await this.database.inOrganization(key.organizationId, (tx) =>
+      tx.query(`update outbox_deliveries set completed_at = clock_timestamp(), last_error = null ${WHERE_OPEN}`, parametersOf(key)),
+    );
+  }
+
+  /** Keeps the cause of a failed attempt, for operators. */
+  async recordFailure(key: JobKey, error: string): Promise<void> {
+    await this.database.inOrganization(key.organizationId, (tx) =>
+      tx.query(`update outbox_deliveries set last_error = $4 ${WHERE_OPEN}`, [...parametersOf(key), error]),
+    );
+  }
+
+  /**
+   * Ends the job as a dead letter.
+   * @param problem a sentence for people; null when only operators can make sense of the cause
+   * @param also takes part in the transaction
+   * @returns what `also` wants done after the commit
+   */
+  async bury(
+    job: StartedJob,
+    error: string,
+    problem: string | null,
+    also?: (tx: EntityManager, job: StartedJob) => Promise<() => void>,
+  ): Promise<() => void> {
+    return this.database.inOrganization(job.organizationId, async (tx) => {
+      const [, buried] = await tx.query<[unknown, number]>(
+        `update outbox_deliveries set dead_at = clock_timestamp(), last_error = $4, problem = $5 ${WHERE_OPEN}`,
+        [...parametersOf(job), error, problem],
+      );
+      return (buried > 0 && (await also?.(tx, job))) || (() => undefined);
+    });
+  }
+
+  /**
+   * Removes expired records of jobs, and events that no job refers to any more.
+   * @param keptDays for how many days a finished job is kept, by its name
+   */
+  async removeExpired(keptDays: ReadonlyMap<string, number>): Promise<void> {
+    const longest = Math.max(KEEP_DEAD_DAYS, ...keptDays.values());
+    await this.database.inScope('dispatch', {}, async (tx) => {
+      await tx.query(
+        `delete from outbox_deliveries d using unnest($1::text[], $2::int[]) as kept (job, days)
+          where d.job = kept.job and d.completed_at < now() - kept.days * interval '1 day'`,
+        [[...keptDays.keys()], [...keptDays.values()]],
+      );
+      await tx.query(`delete from outbox_deliveries where dead_at < now() - $1 * interval '1 day'`, [KEEP_DEAD_DAYS]);
+      await tx.query(
+        `delete from outbox_events e where dispatched_at < now() - interval '1 day'
+            and not exists (select from outbox_deliveries d where d.organization_id = e.organization_id and d.event_id = e.id)`,
+      );
+      // Jobs that left the catalog, once every known retention has passed.
+      await tx.query(`delete from outbox_deliveries where completed_at < now() - $1 * interval '1 day'`, [longest]);
+    });
+  }
+}
+
+function parametersOf(key: JobKey): string[] {
+  return [key.organizationId, key.eventId, key.job];
+}

@@ -1,0 +1,131 @@
+/** One kind of error answer. */
+export interface ProblemDescription {
+  readonly status: number;
+  readonly title: string;
+  /** When it is answered and what to do, as sentences; in Markdown, as docs/problems.md shows it. */
+  readonly advice: string;
+  /** Seconds after which it is worth trying again, where waiting helps: the header Retry-After, unless the problem names another time. */
+  readonly retryAfter?: number;
+}
+
+/** Every kind of error answer. The slug makes the stable `type`, '/problems/<slug>'. */
+export const problemTypes = {
+  'malformed-request': {
+    status: 400,
+    title: 'Malformed request',
+    advice: 'The address or the body cannot be read, for example broken JSON or the character U+0000. Correct the request.',
+  },
+  'validation-failed': {
+    status: 400,
+    title: 'Validation failed',
+    advice: 'The request can be read, but fields are wrong, missing or unknown. `errors` says which and why.',
+  },
+  'unreadable-file': {
+    status: 400,
+    title: 'Unreadable file',
+    advice: 'The uploaded file as a whole cannot be read. Check its format against the template.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'Unauthorized',
+    advice: 'Nobody is signed in, or the session has ended. Sign in again.',
+  },
+  'sign-in-failed': {
+    status: 401,
+    title: 'Unauthorized',
+    advice: 'Email address or password is wrong. Check both.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Forbidden',
+    advice: 'The role of the signed-in user does not allow this. Ask an owner of the organization.',
+  },
+  'foreign-origin': {
+    status: 403,
+    title: 'Request from another site',
+    advice: 'A page of another site tried to change something. Set `PUBLIC_URL` if the page belongs to this installation.',
+  },
+  'no-account': {
+    status: 403,
+    title: 'No account',
+    advice: 'The identity provider knows the person, but no organization does. Sign up, or ask an owner to invite you.',
+  },
+  'email-not-verified': {
+    status: 403,
+    title: 'Email address not verified',
+    advice: 'The identity provider has not verified the email address. Verify it there, then sign in again.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    advice: 'The address or the id in it is unknown or belongs to another organization. Check the address.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    advice: 'This address does not accept this method. Use one listed in the `Allow` header.',
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'Not acceptable',
+    advice: 'The answer is not available in a format the `Accept` header allows. Change the header.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'Request took too long',
+    advice: 'The body arrived too slowly: less than 1,000 bytes in 30 seconds. Check the connection and send the request again.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    advice: 'The request conflicts with the current state, or another user was faster. Reload and try again.',
+  },
+  'idempotency-conflict': {
+    status: 409,
+    title: 'Request with this idempotency key is still running',
+    advice: 'The first request with this `Idempotency-Key` has not been answered yet. Try again after the time in `Retry-After`.',
+    retryAfter: 2,
+  },
+  'payload-too-large': {
+    status: 413,
+    title: 'Payload too large',
+    advice: 'The body or file is larger than this address accepts. Split it and send the parts.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    advice: 'This address does not accept this type of body. Send `application/json`, or multipart for files.',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'Idempotency key used for another request',
+    advice: 'The `Idempotency-Key` was already used with another body or address. Use a new key for each request.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    advice:
+      'You reached a limit: sign-in attempts, unfinished uploads or tax batches of the organization, or requests, uploads or open pages from one network address. Wait for the time in `Retry-After`.',
+    retryAfter: 60,
+  },
+  'internal-error': {
+    status: 500,
+    title: 'Internal error',
+    advice: 'Something failed on our side. Give support the request id.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Temporarily unavailable',
+    advice:
+      "The database, Redis or the product's API process cannot be reached or does not answer. Try again after the time in `Retry-After`.",
+    retryAfter: 5,
+  },
+  'storage-full': {
+    status: 507,
+    title: 'No space left',
+    advice: "The server's disk is full, so nothing was stored. Free up space; the product then recovers on its own.",
+    retryAfter: 60,
+  },
+} as const satisfies Record<string, ProblemDescription>;
+
+export type ProblemType = keyof typeof problemTypes;

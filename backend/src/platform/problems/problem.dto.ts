@@ -1,0 +1,37 @@
+/** What is wrong with one field. */
+export class FieldErrorDto {
+  /** Path of the field in the request, such as `premium` or `lines.0.amount`. */
+  field: string;
+  /** What it needs, as a sentence. */
+  message: string;
+}
+
+/** A type of error. */
+export class ProblemTypeDto {
+  /** Stable identifier, the `type` of the problem; also the address of a page that explains it. */
+  type: string;
+  /** Title of the type. */
+  title: string;
+  /** HTTP status. */
+  status: number;
+  /** The cause and what to do, in sentences; code is in backticks. */
+  advice: string;
+}
+
+/** An error answer (RFC 9457, application/problem+json). */
+export class ProblemDto {
+  /** Its kind, stable for programs: `/problems/<slug>`. The list is in docs/problems.md. */
+  type: string;
+  /** Its kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what can be done about it, as a sentence. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Names this request in the logs; tell it to support. */
+  requestId: string;
+  /** What is wrong with which field of the request. */
+  errors?: FieldErrorDto[];
+}

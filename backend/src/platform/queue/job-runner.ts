@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { runInContext } from '../logging/request-context.js';
+import { AlreadyCompletedError, type JobKey, JobRecords, type StartedJob } from '../outbox/job-records.js';
+import type { QueueDefinition } from './job-definition.js';
+import type { BoundHandler } from './job-handlers.js';
+import { PermanentJobError } from './permanent-job-error.js';
+import { runningJob } from './running-job.js';
+
+/** How a run ended: `again` asks the queue for another attempt after a pause. */
+export type RunOutcome = { readonly kind: 'done' | 'dead' } | { readonly kind: 'again'; readonly error: Error };
+
+type Runnable = Pick<BoundHandler, 'handle' | 'givenUp'>;
+
+/** Runs the handler of one job and writes down in the database how it ended. */
+@Injectable()
+export class JobRunner {
+  private readonly log = new Logger('Jobs');
+  private readonly running = new Set<string>();
+
+  constructor(private readonly records: JobRecords) {}
+
+  async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
+    const name = `${key.job} ${key.eventId}`;
+    // Redis may have forgotten a job that still runs here; the run that is under way counts.
+    if (this.running.has(name)) return { kind: 'done' };
+    this.running.add(name);
+    try {
+      const job = await this.records.start(key);
+      if (!job) return { kind: 'done' };
+      const requestId = job.requestId ?? key.eventId;
+      const context = { requestId, actor: { kind: 'job', id: key.job }, organizationId: key.organizationId, jobId: key.eventId } as const;
+      return await runInContext(context, () => this.attempt(job, queue, handler));
+    } finally {
+      this.running.delete(name);
+    }
+  }
+
+  private async attempt(job: StartedJob, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
+    if (job.attempt > queue.attempts) {
+      return this.bury(job, handler, new PermanentJobError(`The work was interrupted ${queue.attempts} times. Retry it.`));
+    }
+    const startedAt = performance.now();
+    try {
+      await handler.handle(runningJob(job, queue.attempts, (tx) => this.records.completeIn(tx, job)));
+      await this.records.complete(job);
+    } catch (error) {
+      if (!(error instanceof AlreadyCompletedError)) return this.failed(job, queue, handler, asError(error));
+    }
+    this.log.log(`${line(job)} finished in ${Math.round(performance.now() - startedAt)} ms`);
+    return { kind: 'done' };
+  }
+
+  private async failed(job: StartedJob, queue: QueueDefinition, handler: Runnable, error: Error): Promise<RunOutcome> {
+    if (error instanceof PermanentJobError || job.attempt >= queue.attempts) return this.bury(job, handler, error);
+    this.log.warn(`${line(job)} failed and is tried again: ${error.stack ?? error.message}`);
+    await this.records.recordFailure(job, error.message);
+    return { kind: 'again', error };
+  }
+
+  private async bury(job: StartedJob, { givenUp }: Runnable, error: Error): Promise<RunOutcome> {
+    this.log.error(`${line(job)} is given up: ${error.stack ?? error.message}`);
+    const problem = error instanceof PermanentJobError ? error.message : null;
+    const afterward = await this.records.bury(job, error.message, problem, givenUp);
+    afterward();
+    return { kind: 'dead' };
+  }
+}
+
+function line(job: StartedJob): string {
+  return `Job '${job.job}' of event ${job.eventId}, attempt ${job.attempt},`;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,36 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Database } from '../database/database.service.js';
+import { Metrics } from '../metrics/metrics.js';
+
+/** Which schedules have not managed their newest slot; read from the database when metrics are asked for. */
+@Injectable()
+export class ScheduleMetrics {
+  private readonly log = new Logger('ScheduleMetrics');
+
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+  ) {
+    const gauge: Gauge<'schedule'> = new Gauge({
+      name: 'stampline_schedule_attempts_failed',
+      help: 'Failed attempts of the newest slot of each schedule; 0 when it is done.',
+      labelNames: ['schedule'] as const,
+      registers: [this.metrics.registry],
+      collect: async () => {
+        gauge.reset();
+        try {
+          const rows = await this.database.query<{ schedule: string; failed: number }>(newest, []);
+          for (const { schedule, failed } of rows) gauge.set({ schedule }, failed);
+        } catch (error) {
+          // The process's own metrics are worth having while the database is away.
+          this.log.warn(`The schedules cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      },
+    });
+  }
+}
+
+const newest = `
+  select distinct on (schedule) schedule, case when problem is null then 0 else attempts end as failed
+    from schedule_runs order by schedule, started_at desc`;

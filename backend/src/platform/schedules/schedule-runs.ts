@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.service.js';
+
+/** Starts of a slot before it is given up; the next slot begins with a fresh count. */
+const MOST_ATTEMPTS = 5;
+const FIRST_PAUSE_SECONDS = 30;
+/** A worker that has not ended a run by then is taken for dead, and another one takes the slot. */
+const LEASE_MINUTES = 30;
+const KEEP_DAYS = 90;
+
+/** One slot of one schedule. */
+export interface Slot {
+  readonly schedule: string;
+  /** The instant in ISO 8601 UTC, or which worker's start. */
+  readonly slot: string;
+}
+
+/** The record of slots, for all workers: who takes a slot first has it, and a slot that is done stays done. */
+@Injectable()
+export class ScheduleRuns {
+  constructor(private readonly database: Database) {}
+
+  /** @returns which attempt this is; undefined when the slot is done, given up, pausing or with another worker */
+  async take({ schedule, slot }: Slot): Promise<number | undefined> {
+    return this.database.inNoOrganization(async (tx) => {
+      const [row] = await tx.query<{ attempts: number }[]>(
+        `insert into schedule_runs as run (schedule, slot, due_at) values ($1, $2, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
+         on conflict (schedule, slot) do update
+            set state = 'running', attempts = run.attempts + 1, due_at = excluded.due_at
+          where run.state in ('running', 'waiting') and run.due_at <= clock_timestamp() and run.attempts < ${MOST_ATTEMPTS}
+         returning attempts`,
+        [schedule, slot],
+      );
+      return row?.attempts;
+    });
+  }
+
+  /** @param organizations for how many an event was published; null for a schedule of the product */
+  async done({ schedule, slot }: Slot, organizations: number | null): Promise<void> {
+    await this.database.inNoOrganization((tx) =>
+      tx.query(
+        `update schedule_runs set state = 'done', problem = null, organizations = $3, finished_at = clock_timestamp()
+          where schedule = $1 and slot = $2`,
+        [schedule, slot, organizations],
+      ),
+    );
+  }
+
+  /** @returns whether it is tried again */
+  async failed({ schedule, slot }: Slot, attempt: number, problem: string): Promise<boolean> {
+    const isLast = attempt >= MOST_ATTEMPTS;
+    await this.database.inNoOrganization((tx) =>
+      tx.query(
+        `update schedule_runs set state = $3, problem = $4, due_at = clock_timestamp() + $5 * interval '1 second',
+                finished_at = case when $3 = 'failed' then clock_timestamp() end
+          where schedule = $1 and slot = $2 and state = 'running'`,
+        [schedule, slot, isLast ? 'failed' : 'waiting', problem, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1)],
+      ),
+    );
+    return !isLast;
+  }
+
+  /** Removes what is older than three months. */
+  async removeExpired(): Promise<void> {
+    await this.database.inNoOrganization((tx) =>
+      tx.query(`delete from schedule_runs where started_at < clock_timestamp() - interval '${KEEP_DAYS} days'`),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.service.js';
+import { runInContext } from '../logging/request-context.js';
+import { Outbox } from '../outbox/outbox.js';
+import { type BoundSchedule, ScheduleHandlers } from './schedule-handlers.js';
+import { ScheduleRuns, type Slot } from './schedule-runs.js';
+import { latestSlot, nextSlot } from './slots.js';
+
+/** Looks at least this often, for slots that failed or that a dead worker has left. */
+const LOOK_EVERY_MS = 20_000;
+
+/**
+ * Has every schedule's newest slot done once, by whichever worker takes it first. A slot that passed while no worker was up is caught up
+ * with; of several that passed, the newest alone, for the work of a slot covers everything that is due by then.
+ */
+@Injectable()
+export class Scheduler implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Schedules');
+  private readonly thisStart = `start of worker ${randomUUID()}`;
+  private schedules: readonly BoundSchedule[] = [];
+  private isStopped = false;
+  private wakeUp: () => void = () => undefined;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly handlers: ScheduleHandlers,
+    private readonly runs: ScheduleRuns,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedules = this.handlers.all();
+    this.loop = this.untilStopped();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    this.wakeUp();
+    await this.loop;
+  }
+
+  /** Does what is due now. */
+  async look(): Promise<void> {
+    const now = this.clock.now();
+    for (const bound of this.schedules) {
+      const { name, atStart } = bound.schedule;
+      const slots = [latestSlot(bound.schedule, now).toISOString(), ...(atStart ? [this.thisStart] : [])];
+      for (const slot of slots) if (!this.isStopped) await this.doOnce(bound, { schedule: name, slot });
+    }
+  }
+
+  private async untilStopped(): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        await this.look();
+      } catch (error) {
+        this.log.warn(`Schedules are looked at again shortly: ${messageOf(error)}`);
+      }
+      if (!this.isStopped) await this.pause();
+    }
+  }
+
+  private async pause(): Promise<void> {
+    const now = this.clock.now();
+    const untilNext = Math.min(...this.schedules.map(({ schedule }) => nextSlot(schedule, now).getTime() - now.getTime()));
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(LOOK_EVERY_MS, untilNext));
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async doOnce(bound: BoundSchedule, slot: Slot): Promise<void> {
+    const attempt = await this.runs.take(slot);
+    if (attempt === undefined) return;
+    try {
+      await runInContext({ requestId: randomUUID(), actor: { kind: 'job', id: slot.schedule } }, async () => {
+        await this.runs.done(slot, await this.run(bound, slot));
+      });
+    } catch (error) {
+      const isTriedAgain = await this.runs.failed(slot, attempt, messageOf(error));
+      const what = `Schedule '${slot.schedule}', slot ${slot.slot}, attempt ${attempt}, failed`;
+      this.log[isTriedAgain ? 'warn' : 'error']({
+        message: `${what} and ${isTriedAgain ? 'is tried again' : 'is given up until the next slot'}.`,
+        error,
+      });
+    }
+  }
+
+  /** @returns for how many organizations an event was published; null for a schedule of the product */
+  private async run({ schedule, call }: BoundSchedule, { slot }: Slot): Promise<number | null> {
+    const { publishes, name } = schedule;
+    const found = await call();
+    if (publishes === null) return null;
+    if (!Array.isArray(found)) throw new Error(`The method of schedule '${name}' has to name organizations.`);
+    const organizations: string[] = found.map(String);
+    for (const organizationId of organizations)
+      await this.database.inOrganization(organizationId, (tx) =>
+        this.outbox.publishOnce(tx, { type: publishes, organizationId, subjectId: name, payload: { slot } }, `${name} ${slot}`),
+      );
+    return organizations.length;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,77 @@
+import { SharedReads } from './shared-reads.js';
+
+/** Reads that end when the test says so. */
+function controlled() {
+  const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
+  const read = () =>
+    new Promise<string>((end, fail) => {
+      reads.push({ end, fail });
+    });
+  return { reads, read };
+}
+
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a shared read', () => {
+  it('answers everyone who asks while a read runs by one further read, begun after they asked', async () => {
+    const shared = new SharedReads<string>();
+    const { reads, read } = controlled();
+    const first = shared.read('a', read);
+    const late = [shared.read('a', read), shared.read('a', read), shared.read('a', read)];
+    expect(reads).toHaveLength(1);
+    reads[0]?.end('before');
+    await turnOfTheLoop();
+    expect(reads).toHaveLength(2);
+    reads[1]?.end('after');
+    await expect(first).resolves.toBe('before');
+    await expect(Promise.all(late)).resolves.toEqual(['after', 'after', 'after']);
+  });
+
+  it('reads again for who asks when nothing runs', async () => {
+    const shared = new SharedReads<number>();
+    let count = 0;
+    const read = async () => ++count;
+    await expect(shared.read('a', read)).resolves.toBe(1);
+    await turnOfTheLoop();
+    await expect(shared.read('a', read)).resolves.toBe(2);
+  });
+
+  it('keeps keys apart', async () => {
+    const shared = new SharedReads<string>();
+    const { reads, read } = controlled();
+    const both = [shared.read('a', read), shared.read('b', read)];
+    reads[0]?.end('of a');
+    reads[1]?.end('of b');
+    await expect(Promise.all(both)).resolves.toEqual(['of a', 'of b']);
+  });
+
+  it('fails for those who waited for the read that failed, and for nobody after them', async () => {
+    const shared = new SharedReads<string>();
+    const { reads, read } = controlled();
+    const first = shared.read('a', read);
+    const second = shared.read('a', read);
+    reads[0]?.fail(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await turnOfTheLoop();
+    reads[1]?.end('there again');
+    await expect(second).resolves.toBe('there again');
+  });
+
+  it('never answers with what was read before the question, in any order of questions and ends', async () => {
+    const shared = new SharedReads<number>();
+    let version = 0;
+    const read = async () => {
+      const seen = version;
+      await turnOfTheLoop();
+      return seen;
+    };
+    const answers: Promise<void>[] = [];
+    for (let step = 0; step < 500; step++) {
+      version++;
+      const asked = version;
+      answers.push(shared.read('a', read).then((seen) => expect(seen).toBeGreaterThanOrEqual(asked)));
+      if (step % 3 === 0) await turnOfTheLoop();
+    }
+    await Promise.all(answers);
+  });
+});

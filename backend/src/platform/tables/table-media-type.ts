@@ -1,0 +1,11 @@
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The media type of a table, by the ending of its name. */
+export function tableMediaType(fileName: string): string {
+  return TYPES[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}

@@ -1,2 +1,0 @@
-/** The kinds of tasks of the application, each once: a `readonly TaskDefinition[]`. */
-export const TASK_CATALOGUE = Symbol('task catalogue');

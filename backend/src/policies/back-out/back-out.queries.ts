@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import { isLive } from '../book/live-transactions.queries.js';
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import type { BookedType } from '../book/booked-type.js';
+import { newId } from '../book/new-id.js';
+
+/** A transaction that somebody wants to take back. */
+export interface Candidate {
+  id: string;
+  policyId: string;
+  transactionType: BookedType;
+  /** Whether it counts: it is no back-out, and none has taken it back. */
+  isLive: boolean;
+}
+
+export async function findCandidate(tx: EntityManager, organizationId: string, id: string): Promise<Candidate | undefined> {
+  const [found] = await tx.query<Candidate[]>(
+    `select id, policy_id as "policyId", transaction_type as "transactionType", (${isLive('t')}) as "isLive"
+       from policy_transactions t where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+  return found;
+}
+
+/** Why transactions are taken back, and by whom. */
+export interface BackOutCause {
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+/** A booked back-out: its amounts are the opposite of what was charged; dollars as exact text. */
+export interface BackOut {
+  id: string;
+  backsOut: string;
+  policyId: string;
+  state: string;
+  /** Of the transaction that is taken back. */
+  transactionType: BookedType;
+  transactionDate: CalendarDate;
+  premium: string;
+  taxAmount: string;
+  fees: string;
+}
+
+/** Adds the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
+export async function insertBackOuts(
+  tx: EntityManager,
+  organizationId: string,
+  transactionIds: readonly string[],
+  { reason, by }: BackOutCause,
+): Promise<BackOut[]> {
+  const ids = transactionIds.map(() => newId());
+  const backOuts = await tx.query<BackOut[]>(insertTransactions, [organizationId, transactionIds, ids, reason, by.id, by.name]);
+  const inserted = backOuts.map(({ id }) => id);
+  await tx.query(insertCoverageLines, [organizationId, inserted]);
+  await tx.query(insertTaxLines, [organizationId, inserted]);
+  return backOuts;
+}
+
+const insertTransactions = `
+  with taken as (
+    select t.*, wanted.new_id, coalesce(a.tax_amount, t.tax_amount) as charged_tax, coalesce(a.fees, t.fees) as charged_fees
+      from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
+      join policy_transactions t on t.organization_id = $1 and t.id = wanted.id
+      left join lateral (${newestAdjustment}) a on true
+     where ${isLive('t')}
+  ), inserted as (
+    insert into policy_transactions
+           (organization_id, id, policy_id, state, transaction_type, term_effective_date, effective_date, expiration_date, transaction_date,
+            premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, edition, rulebook_version, insurer_name,
+            backs_out, reason, entered_by, entered_by_name)
+    select organization_id, new_id, policy_id, state, 'back_out', term_effective_date, effective_date, expiration_date, transaction_date,
+           -premium, -insurer_fees, -broker_fees, -charged_tax, -charged_fees, tax_rate_percent, edition, rulebook_version, insurer_name,
+           id, $4, $5, $6
+      from taken
+  )
+  select new_id as id, id as "backsOut", policy_id as "policyId", state, transaction_type as "transactionType",
+         transaction_date as "transactionDate", -premium as premium, -charged_tax as "taxAmount", -charged_fees as fees
+    from taken`;
+
+const insertCoverageLines = `
+  insert into coverage_lines (organization_id, transaction_id, line_number, coverage_type, premium)
+  select $1, b.id, l.line_number, l.coverage_type, -l.premium
+    from policy_transactions b join coverage_lines l on l.organization_id = $1 and l.transaction_id = b.backs_out
+   where b.organization_id = $1 and b.id = any($2::uuid[])`;
+
+const lineColumns = `line_number, kind, label, basis, basis_amount, rate_percent, flat_amount, amount, reason, edition, rule_id, rulebook_version`;
+
+const insertTaxLines = `
+  insert into tax_lines (organization_id, transaction_id, ${lineColumns})
+  select $1, b.id, l.line_number, l.kind, l.label, l.basis, -l.basis_amount, l.rate_percent, -l.flat_amount, -l.amount, l.reason, l.edition,
+         l.rule_id, l.rulebook_version
+    from policy_transactions b
+    left join lateral (
+      select id from tax_adjustments where organization_id = $1 and transaction_id = b.backs_out order by number desc limit 1
+   ) a on true
+   cross join lateral (
+      select ${lineColumns} from tax_lines where a.id is null and organization_id = $1 and transaction_id = b.backs_out
+      union all
+      select ${lineColumns} from tax_adjustment_lines where organization_id = $1 and adjustment_id = a.id
+   ) l
+   where b.organization_id = $1 and b.id = any($2::uuid[])`;

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { centsOfDollars, dollarText } from '../../money/dollar-text.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { activeSpans } from '../book/active-days.js';
+import { type BookChange, BookChanges } from '../book/book-changes.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { preferIndexes } from '../book/prefer-indexes.queries.js';
+import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { termsOf } from '../book/terms.queries.js';
+import { TRANSACTION_BACKED_OUT } from './back-out.actions.js';
+import { findAffected, movePolicies, statesAfter } from './affected-policies.queries.js';
+import { type BackOut, type BackOutCause, type Candidate, findCandidate, insertBackOuts } from './back-out.queries.js';
+
+/** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
+@Injectable()
+export class BackOuts {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: BookTotals,
+    private readonly changes: BookChanges,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws Problem 'not-found' when the policy has no such transaction, 'conflict' when it is a back-out or is backed out already
+   */
+  async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await this.totals.lock(tx, organizationId);
+      const candidate = await findCandidate(tx, organizationId, transactionId);
+      refuse(found(candidate?.policyId === policyId ? candidate : undefined, 'transaction'));
+      const change = { source: 'back-out', sourceId: transactionId } as const;
+      const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
+      await this.take(tx, organizationId, [[transactionId]], cause, change, record);
+    });
+  }
+
+  /**
+   * Books the back-outs of transactions that count, moves policies and totals along, and announces the change: all in the caller's
+   * transaction, which has to hold the lock of the book. Memory does not grow with the number of pages.
+   *
+   * @param pages ids of transactions
+   * @param onPage gets the back-outs of each page
+   */
+  async take(
+    tx: EntityManager,
+    organizationId: string,
+    pages: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+    cause: BackOutCause,
+    change: BookChange,
+    onPage: (backOuts: readonly BackOut[]) => void,
+  ): Promise<void> {
+    await preferIndexes(tx);
+    const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
+    for await (const transactionIds of pages) {
+      onPage(await this.takePage(tx, organizationId, transactionIds, cause, deltas));
+      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+    }
+    await this.totals.add(tx, organizationId, deltas);
+    await this.changes.announce(tx, organizationId, change, deltas);
+  }
+
+  private async takePage(
+    tx: EntityManager,
+    organizationId: string,
+    transactionIds: readonly string[],
+    cause: BackOutCause,
+    deltas: StateDeltas,
+  ): Promise<BackOut[]> {
+    const before = await findAffected(tx, organizationId, transactionIds);
+    const ids = before.map(({ id }) => id);
+    const termsBefore = await termsOf(tx, organizationId, ids);
+    const backOuts = await insertBackOuts(tx, organizationId, transactionIds, cause);
+    const after = await statesAfter(tx, organizationId, ids);
+    for (const { id, state, completeness } of before) {
+      const now = after.get(id)!;
+      deltas.moveActive(state, activeSpans(termsBefore.get(id)!), activeSpans(now.terms));
+      deltas.moveCompleteness(state, completeness, now.completeness);
+      if (now.terms.length === 0) deltas.uncountPolicy(state);
+    }
+    for (const backOut of backOuts) deltas.book(backOut.state, backOut.transactionDate, amountsOf(backOut));
+    await movePolicies(tx, organizationId, after);
+    return backOuts;
+  }
+
+  private record(tx: EntityManager, backOut: BackOut, { reason }: BackOutCause): void {
+    const { transactionType, transactionDate, premium, taxAmount, fees } = backOut;
+    this.audit.record(tx, TRANSACTION_BACKED_OUT, {
+      subjectId: backOut.backsOut,
+      before: { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) },
+      after: { policyId: backOut.policyId, backOutId: backOut.id, reason },
+    });
+  }
+}
+
+function refuse({ transactionType, isLive }: Candidate): void {
+  if (transactionType === 'back_out')
+    throw new Problem('conflict', 'You cannot back out a back-out. Upload the row of the transaction again instead.');
+  if (!isLive) throw new Problem('conflict', 'This transaction is already backed out. Reload the policy to see it.');
+}
+
+const amountsOf = ({ premium, taxAmount, fees }: BackOut) => ({
+  premiumCents: centsOfDollars(premium),
+  taxCents: centsOfDollars(taxAmount),
+  feesCents: centsOfDollars(fees),
+});
+
+const opposite = (dollars: string): string => dollarText(-centsOfDollars(dollars));

@@ -1,0 +1,15 @@
+import { defineAction } from '../../platform/audit/audit-action.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+
+export const IMPORT_REQUESTED = defineAction<{ after: { fileName: string; sha256: string; sizeBytes: number } }>({
+  name: 'import.requested',
+  subjectType: 'import',
+  label: 'Policy file uploaded',
+});
+/** After: rows by outcome. */
+export const IMPORT_FINISHED = defineAction<{ after: Readonly<Record<string, number>> }>({
+  name: 'import.finished',
+  subjectType: 'import',
+  label: 'Policy import finished',
+});
+export const { failed: IMPORT_FAILED, retried: IMPORT_RETRIED } = taskActions('import', 'Policy import');

@@ -1,0 +1,10 @@
+import { defineList } from '../../platform/lists/list-definition.js';
+
+/** The transactions behind a state's liability, in this order only: they come in one statement with their sums. */
+export const liabilityList = defineList({
+  name: 'liability',
+  sorts: { transactionDate: { sql: 't.transaction_date', type: 'day' } },
+  defaultSort: '-transactionDate',
+  id: { sql: 't.id', type: 'uuid' },
+  limit: { default: 50, most: 1_000 },
+});

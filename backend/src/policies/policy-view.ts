@@ -1,0 +1,57 @@
+import type { PolicyAdjustmentDto, CoverageLineDto, PolicyDto, PolicyTaxLineDto } from './policies.dto.js';
+import type { PolicyRecord } from './policy.queries.js';
+import type { AdjustmentRecord } from './policy-adjustments.queries.js';
+import type { TaxRecord } from './policy-tax-lines.queries.js';
+import type { CoverageRecord } from './policy-transactions.queries.js';
+
+export function policyView(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDto> {
+  const { id, policyNumber, insuredName, state, effectiveDate, expirationDate, transactionType } = record;
+  return {
+    id,
+    policyNumber,
+    insuredName,
+    state,
+    premium: Number(record.premium),
+    taxAmount: Number(record.taxAmount),
+    taxRate: Number(record.taxRate),
+    fees: Number(record.fees),
+    totalDue: Number(record.totalDue),
+    effectiveDate,
+    expirationDate,
+    transactionType,
+    updatedAt: record.updatedAt.toISOString(),
+    repricedAt: record.repricedAt?.toISOString() ?? null,
+    completeness: record.completeness,
+  };
+}
+
+export function adjustmentView(
+  record: Omit<AdjustmentRecord, 'transactionId'>,
+  taxLines: PolicyAdjustmentDto['taxLines'],
+): PolicyAdjustmentDto {
+  return {
+    ...record,
+    createdAt: record.createdAt.toISOString(),
+    taxDifference: Number(record.taxDifference),
+    feesDifference: Number(record.feesDifference),
+    totalDifference: Number(record.totalDifference),
+    taxAmount: Number(record.taxAmount),
+    taxRate: Number(record.taxRate),
+    fees: Number(record.fees),
+    totalDue: Number(record.totalDue),
+    taxLines,
+  };
+}
+
+export function coverageLineView({ coverageType, premium }: CoverageRecord): CoverageLineDto {
+  return { coverageType, premium: Number(premium) };
+}
+
+export function taxLineView({
+  basisAmount,
+  flatAmount,
+  amount,
+  ...line
+}: Omit<TaxRecord, 'owner'>): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
+  return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { Completeness } from '../tax/pricing/price-result.js';
+import type { BookedType } from './book/booked-type.js';
+
+export interface PolicyRecord {
+  id: string;
+  policyNumber: string;
+  insuredName: string;
+  state: string;
+  premium: string;
+  taxAmount: string;
+  taxRate: string;
+  fees: string;
+  totalDue: string;
+  effectiveDate: string;
+  expirationDate: string;
+  transactionType: BookedType;
+  updatedAt: Date;
+  repricedAt: Date | null;
+  brokerName: string | null;
+  insurerName: string | null;
+  coverageType: string | null;
+  completeness: Completeness | null;
+}
+
+export const policyRecordColumns = `
+  id, policy_number as "policyNumber", insured_name as "insuredName", state, premium, tax_amount as "taxAmount",
+  tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue", effective_date as "effectiveDate",
+  expiration_date as "expirationDate", transaction_type as "transactionType", updated_at as "updatedAt", repriced_at as "repricedAt",
+  broker_name as "brokerName", insurer_name as "insurerName", coverage_type as "coverageType", completeness`;
+
+export async function findPolicy(tx: EntityManager, organizationId: string, id: string): Promise<PolicyRecord | undefined> {
+  const [record] = await tx.query<PolicyRecord[]>(`select ${policyRecordColumns} from policies where organization_id = $1 and id = $2`, [
+    organizationId,
+    id,
+  ]);
+  return record;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import { BackOuts } from '../back-out/back-outs.service.js';
+import { BookTotals } from '../book/book-totals.service.js';
+import { findStoredImport } from '../import/import-record.queries.js';
+import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
+import type { IMPORT_UNDONE } from './undo.actions.js';
+import { markUndone, sumsOfUndo, transactionsToUndo } from './undo.queries.js';
+
+/** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
+@Injectable()
+@DoesTask(IMPORT_UNDO)
+export class ImportUndoProcessor implements TaskWork<UndoInput> {
+  constructor(
+    private readonly totals: BookTotals,
+    private readonly backOuts: BackOuts,
+  ) {}
+
+  async run(task: RunningTask<UndoInput>): Promise<void> {
+    const { organizationId, subjectId: importId, input } = task;
+    await task.finish(async (tx) => {
+      await this.totals.lock(tx, organizationId);
+      const stored = await findStoredImport(tx, organizationId, importId);
+      if (stored === undefined || stored.undoneAt !== null)
+        throw new TaskFailure('conflict', 'This import is already undone. Reload the page to see it.');
+      const { transactions, premium, taxAmount, fees } = await sumsOfUndo(tx, organizationId, importId);
+      const pages = transactionsToUndo(tx, organizationId, importId);
+      let done = 0;
+      await this.backOuts.take(tx, organizationId, pages, input, { source: 'undo', sourceId: importId }, (backOuts) => {
+        done += backOuts.length;
+        task.progress({ phase: 'undoing', done, total: transactions });
+      });
+      await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
+      return {
+        counts: { transactions },
+        audit: {
+          before: { transactions, premium, taxAmount, fees },
+          after: { fileName: stored.fileName, reason: input.reason },
+        } satisfies DetailsOf<typeof IMPORT_UNDONE>,
+      };
+    });
+  }
+}

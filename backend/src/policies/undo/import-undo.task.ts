@@ -1,0 +1,32 @@
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import { IMPORT_UNDO_FAILED, IMPORT_UNDO_RETRIED, IMPORT_UNDONE } from './undo.actions.js';
+
+/** Why an import is undone, and by whom. */
+export interface UndoInput {
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+const IMPORT_UNDO_QUEUE = defineQueue({
+  name: 'import-undos',
+  concurrency: 1,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+/** Backs out all that an import booked. The import is the task's subject. */
+export const IMPORT_UNDO = defineTask<UndoInput>({
+  kind: 'import-undo',
+  queue: IMPORT_UNDO_QUEUE,
+  audit: { finished: IMPORT_UNDONE, failed: IMPORT_UNDO_FAILED, retried: IMPORT_UNDO_RETRIED },
+  gaveUp: 'Undoing the import kept failing because of a problem on our side. Nothing was backed out. Retry it, or tell support.',
+  keepDays: null,
+  news: ({ status, subjectId }) => ({
+    title: status === 'failed' ? 'Policy import undo failed' : 'Import undone',
+    link: { label: 'Open the import', href: `/policy-upload?import=${subjectId ?? ''}` },
+  }),
+  invalidates: [['imports']],
+});

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { ImportUndos } from './import-undos.service.js';
+import { AcceptedUndoDto, UndoImportDto, UndoPreviewDto, undoPreviewView } from './undo.dto.js';
+
+@ApiTags('Policies')
+@Controller('policies/imports')
+export class ImportUndosController {
+  constructor(private readonly undos: ImportUndos) {}
+
+  /** Previews an undo: the transactions, premium and charges it backs out. */
+  @Get(':id/undo')
+  @MayRead('policies')
+  @ApiProblems('conflict')
+  async preview(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<UndoPreviewDto> {
+    return undoPreviewView(await this.undos.preview(organizationId, id));
+  }
+
+  /** Undoes an import: backs out all its transactions that still count, or none. You can then upload the corrected file. */
+  @Post(':id/undo')
+  @HttpCode(202)
+  @MayWrite('policies')
+  @ApiProblems('conflict')
+  async undo(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: UndoImportDto,
+  ): Promise<AcceptedUndoDto> {
+    const { id: callerId, name, organizationId } = caller;
+    const taskId = await this.undos.request(organizationId, id, { reason, by: { id: callerId, name } });
+    return { id: taskId, status: 'queued' };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
+import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
+import { sumsOfUndo, type UndoSums } from './undo.queries.js';
+
+/** Taking back whole imports, as people ask for it; the worker does it. */
+@Injectable()
+export class ImportUndos {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: Tasks,
+  ) {}
+
+  /** What `request` would take back at this moment. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
+  async preview(organizationId: string, importId: string): Promise<UndoSums> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
+      return sumsOfUndo(tx, organizationId, importId);
+    });
+  }
+
+  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
+  async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const stored = found(await findStoredImport(tx, organizationId, importId), 'import');
+      refuseUndone(stored);
+      const request = { organizationId, title: stored.fileName, subjectId: importId, input, by: input.by };
+      const { id } = await this.tasks.request(tx, IMPORT_UNDO, request);
+      await this.tasks.refuseTooMany(tx, organizationId, IMPORT_UNDO, 1, () => ONE_AT_A_TIME);
+      return id;
+    });
+  }
+}
+
+const ONE_AT_A_TIME = 'Your organization is already undoing an import. Wait until it finishes.';
+
+function refuseUndone({ totalRows, importedRows, undoneAt }: StoredImport): void {
+  if (totalRows === null) throw new Problem('conflict', 'This import has not finished, so there is nothing to undo.');
+  if (undoneAt !== null) throw new Problem('conflict', 'This import is already undone. Reload the page to see it.');
+  if (importedRows === 0) throw new Problem('conflict', 'This import booked nothing, so there is nothing to undo.');
+}

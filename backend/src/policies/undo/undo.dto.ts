@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, Length } from 'class-validator';
+import { trimmed } from '../../platform/http/validation/trimmed.js';
+import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
+import type { UndoSums } from './undo.queries.js';
+
+/** Why an import is undone. */
+export class UndoImportDto {
+  /** Shown with the import, with each back-out and in the audit log. */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 2_000)
+  reason: string;
+}
+
+/** Effect of undoing an import, as charged now. Amounts in dollars. */
+export class UndoPreviewDto {
+  /** Transactions to back out. */
+  transactions: number;
+  /** Policies with these transactions. */
+  policies: number;
+  premium: number;
+  /** Premium tax. */
+  taxAmount: number;
+  fees: number;
+  /** Tax and fees. */
+  totalDue: number;
+  /** Transactions already backed out; they do not change. */
+  alreadyBackedOut: number;
+}
+
+/** An undo in the background; follow it at `/api/tasks/{id}`. */
+export class AcceptedUndoDto {
+  id: string;
+  @ApiProperty({ enum: TASK_STATUSES })
+  status: TaskStatus;
+}
+
+export function undoPreviewView({ premium, taxAmount, fees, ...counts }: UndoSums): UndoPreviewDto {
+  return {
+    ...counts,
+    premium: Number(premium),
+    taxAmount: Number(taxAmount),
+    fees: Number(fees),
+    totalDue: Math.round((Number(taxAmount) + Number(fees)) * 100) / 100,
+  };
+}

@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm';
+import { isLive } from '../book/live-transactions.queries.js';
+import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+
+const TRANSACTIONS_PER_PAGE = 2_500;
+
+/** What undoing an import would take back: its transactions that still count, as charged now. Dollars as exact text. */
+export interface UndoSums {
+  transactions: number;
+  policies: number;
+  premium: string;
+  taxAmount: string;
+  fees: string;
+  /** Transactions of the import that are backed out already. */
+  alreadyBackedOut: number;
+}
+
+export async function sumsOfUndo(tx: EntityManager, organizationId: string, importId: string): Promise<UndoSums> {
+  const [sums] = await tx.query<UndoSums[]>(
+    `select count(*) filter (where counts)::integer as transactions,
+            count(distinct policy_id) filter (where counts)::integer as policies,
+            coalesce(sum(premium) filter (where counts), 0.00) as premium,
+            coalesce(sum(tax) filter (where counts), 0.00) as "taxAmount",
+            coalesce(sum(charged_fees) filter (where counts), 0.00) as fees,
+            count(*) filter (where not counts)::integer as "alreadyBackedOut"
+       from (
+         select t.policy_id, t.premium, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as charged_fees,
+                ${isLive('t')} as counts
+           from policy_transactions t left join lateral (${newestAdjustment}) a on true
+          where t.organization_id = $1 and t.import_id = $2
+      ) booked`,
+    [organizationId, importId],
+  );
+  return sums!;
+}
+
+/** The import's transactions that count, page by page, in the order of its rows. */
+export async function* transactionsToUndo(tx: EntityManager, organizationId: string, importId: string): AsyncGenerator<string[]> {
+  for (let afterRow = 0; ; ) {
+    const page = await tx.query<{ id: string; row: number }[]>(
+      `select id, import_row as row from policy_transactions t
+        where organization_id = $1 and import_id = $2 and import_row > $3 and ${isLive('t')}
+        order by import_row limit ${TRANSACTIONS_PER_PAGE}`,
+      [organizationId, importId, afterRow],
+    );
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page.map(({ id }) => id);
+    afterRow = last.row;
+  }
+}
+
+export async function markUndone(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  { reason, byName }: { reason: string; byName: string },
+): Promise<void> {
+  await tx.query(
+    'update imports set undone_at = clock_timestamp(), undo_reason = $3, undone_by_name = $4 where organization_id = $1 and id = $2',
+    [organizationId, importId, reason, byName],
+  );
+}

@@ -1,0 +1,40 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+import { taskActions } from '../platform/tasks/task.actions.js';
+import type { Proposal, RuleChangeStatus } from './rule-change.types.js';
+
+const subjectType = 'rule-change';
+
+export const RULE_CHANGE_PROPOSED = defineAction<{ after: { title: string; reason: string; proposal?: Proposal } }>({
+  name: 'rule-change.proposed',
+  subjectType,
+  label: 'Rule change proposed',
+});
+
+/** Before: absent where the product approves its own change, to a new version of the rulebook. */
+interface Decision {
+  readonly before?: { readonly status: RuleChangeStatus };
+  readonly after: { readonly status: RuleChangeStatus; readonly title: string; readonly reason?: string };
+}
+
+export const RULE_CHANGE_APPROVED = defineAction<Decision>({
+  name: 'rule-change.approved',
+  subjectType,
+  label: 'Rule change approved',
+});
+export const RULE_CHANGE_REJECTED = defineAction<Decision>({
+  name: 'rule-change.rejected',
+  subjectType,
+  label: 'Rule change rejected',
+});
+export const RULE_CHANGE_WITHDRAWN = defineAction<Decision>({
+  name: 'rule-change.withdrawn',
+  subjectType,
+  label: 'Rule change withdrawn',
+});
+
+/** The rules before and after, and what changed in the book; the difference in dollars. */
+export const RULE_CHANGE_APPLIED = defineAction<{
+  before: object;
+  after: { title: string; changedPolicies: number; changedTransactions: number; totalDifference: number; notPriced: number };
+}>({ name: 'rule-change.applied', subjectType, label: 'Rule change applied' });
+export const { failed: RULE_CHANGE_FAILED, retried: RULE_CHANGE_RETRIED } = taskActions(subjectType, 'Rule change');

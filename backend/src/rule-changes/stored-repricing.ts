@@ -1,0 +1,52 @@
+import { dollarsOf } from '../money/dollars.js';
+import type { RepricingOutcome } from '../policies/repricing/repricing-outcome.js';
+
+/** What re-pricing does to a book, as a rule change keeps it: JSON numbers of dollars. */
+export interface StoredRepricing {
+  policies: number;
+  transactions: number;
+  changedPolicies: number;
+  changedTransactions: number;
+  taxBefore: number;
+  taxAfter: number;
+  feesBefore: number;
+  feesAfter: number;
+  totalDifference: number;
+  notPriced: number;
+  notPricedReasons: string[];
+  states: { state: string; changedPolicies: number; totalDifference: number; notPriced: number }[];
+  examples: {
+    policyId: string;
+    policyNumber: string;
+    insuredName: string;
+    state: string;
+    before: number;
+    after: number;
+    difference: number;
+  }[];
+}
+
+/** The outcome of re-pricing as it is kept: cents as JSON numbers of dollars. */
+export function storedRepricing(outcome: RepricingOutcome): StoredRepricing {
+  const { policies, transactions, changedPolicies, changedTransactions, notPriced, notPricedReasons } = outcome;
+  return {
+    policies,
+    transactions,
+    changedPolicies,
+    changedTransactions,
+    taxBefore: dollarsOf(outcome.taxBeforeCents),
+    taxAfter: dollarsOf(outcome.taxAfterCents),
+    feesBefore: dollarsOf(outcome.feesBeforeCents),
+    feesAfter: dollarsOf(outcome.feesAfterCents),
+    totalDifference: dollarsOf(outcome.totalDifferenceCents),
+    notPriced,
+    notPricedReasons,
+    states: outcome.states.map(({ totalDifferenceCents, ...state }) => ({ ...state, totalDifference: dollarsOf(totalDifferenceCents) })),
+    examples: outcome.examples.map(({ beforeCents, afterCents, differenceCents, ...policy }) => ({
+      ...policy,
+      before: dollarsOf(beforeCents),
+      after: dollarsOf(afterCents),
+      difference: dollarsOf(differenceCents),
+    })),
+  };
+}

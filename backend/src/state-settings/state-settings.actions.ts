@@ -1,0 +1,15 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+import type { StateSetting } from './state-setting.entity.js';
+
+export type ShownSetting = Pick<StateSetting, 'licenseNumber' | 'filingFrequency' | 'reminderLeadDays'>;
+
+export const STATE_SET_UP = defineAction<{ before?: ShownSetting; after: ShownSetting }>({
+  name: 'state.set-up',
+  subjectType: 'state',
+  label: 'State settings saved',
+});
+export const OVERVIEW_STATES_CHOSEN = defineAction<{ before: { states: readonly string[] }; after: { states: readonly string[] } }>({
+  name: 'overview-states.chosen',
+  subjectType: 'organization',
+  label: 'Overview states changed',
+});

@@ -1,0 +1,25 @@
+import { centsOfText } from '../../money/amount-text.js';
+import type { AskedPart } from '../calculator/calculation-request.js';
+import type { CoverageCodes } from '../pricing/coverage-codes.js';
+import { MAX_PARTS } from '../pricing/request-expectations.js';
+
+const PART = /^(\S+)\s+(\S+)$/;
+
+/**
+ * The premium by coverage as a batch writes it: '1001 6000.00; 5001 4000.00'.
+ * @returns undefined for a text of another form, a sentence for a code that means nothing there
+ */
+export function partsOfText(text: string, codes: CoverageCodes, state: string, effectiveDate: string): AskedPart[] | string | undefined {
+  const written = text.split(';').map((one) => one.trim());
+  if (written.length > MAX_PARTS) return undefined;
+  const parts: AskedPart[] = [];
+  for (const one of written) {
+    const [, code, amount] = PART.exec(one) ?? [];
+    const premiumCents = amount === undefined ? undefined : centsOfText(amount);
+    if (code === undefined || premiumCents === undefined) return undefined;
+    const found = codes.find(code, state, effectiveDate);
+    if (typeof found === 'string') return found;
+    parts.push({ code, premiumCents, ...found });
+  }
+  return parts;
+}

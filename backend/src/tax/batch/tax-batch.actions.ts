@@ -1,0 +1,22 @@
+import { defineAction } from '../../platform/audit/audit-action.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
+
+const subjectType = 'tax-batch';
+
+export const TAX_BATCH_REQUESTED = defineAction<{ after: { fileName: string; sha256: string; sizeBytes: number } }>({
+  name: 'tax-batch.requested',
+  subjectType,
+  label: 'Tax batch started',
+});
+/** After: rows priced and failed, the totals in dollars, and the version of the rulebook. */
+export const TAX_BATCH_FINISHED = defineAction<{ after: { pricedRows: number; failedRows: number; rulebookVersion: string } }>({
+  name: 'tax-batch.finished',
+  subjectType,
+  label: 'Tax batch calculated',
+});
+export const TAX_BATCH_DELETED = defineAction<{ before: { fileName: string } }>({
+  name: 'tax-batch.deleted',
+  subjectType,
+  label: 'Tax batch deleted',
+});
+export const { failed: TAX_BATCH_FAILED, retried: TAX_BATCH_RETRIED } = taskActions(subjectType, 'Tax batch');

@@ -1,0 +1,46 @@
+import type { Edition, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { PolicyType } from '../pricing/policy-type.js';
+import type { TransactionType, UnconfirmedFees } from '../pricing/price-request.js';
+
+/**
+ * The fields of a calculation as people fill them in, and as saved calculations and batches keep them: amounts in dollars, dates YYYY-MM-DD.
+ * What is kept keeps its names, whatever the API calls them later.
+ */
+export interface CalculationFields {
+  state: string;
+  premium: number;
+  policyType?: PolicyType;
+  edition?: Edition;
+  effectiveDate?: string;
+  transactionDate?: string;
+  boundDate?: string;
+  expirationDate?: string;
+  transactionType?: TransactionType;
+  insurerFees?: number;
+  brokerFees?: number;
+  feeItems?: FeeItem[];
+  firePremium?: number;
+  nonUsPremium?: number;
+  inStatePremium?: number;
+  lineOfBusiness?: LineOfBusiness;
+  coverageCode?: string;
+  parts?: CoveredPart[];
+  municipality?: string;
+  multiState?: boolean;
+  independentlyProcured?: boolean;
+  exemption?: Exemption;
+  unconfirmedFees?: UnconfirmedFees;
+}
+
+/** A fee in addition to the premium, in dollars. */
+export interface FeeItem {
+  kind: FeeKind;
+  chargedBy: FeeCharger;
+  amount: number;
+}
+
+/** A part of the premium under one coverage, by the code of the home state's office or a line of business, in dollars. */
+export interface CoveredPart {
+  code: string;
+  premium: number;
+}

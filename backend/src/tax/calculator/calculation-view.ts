@@ -1,0 +1,54 @@
+import { dollarsOf } from '../../money/dollars.js';
+import { parsePercent, RATE_SCALE } from '../../money/exact-share.js';
+import { basisText } from '../pricing/basis-text.js';
+import type { PriceResult, TaxLine } from '../pricing/price-result.js';
+import type { CalculationDto, CalculationLineDto, DisagreementDto } from './calculation.dto.js';
+import type { CompleteRequest } from './calculation-request.js';
+
+/** The answer of the calculator. */
+export function calculationView(
+  request: CompleteRequest,
+  result: PriceResult,
+  disagreements: DisagreementDto[],
+  notes: string[],
+): CalculationDto {
+  return {
+    state: result.jurisdiction,
+    premium: dollarsOf(request.premiumCents),
+    taxRate: result.taxRate,
+    taxAmount: dollarsOf(result.taxCents),
+    additionalFees: result.fees.map(({ name, amountCents }) => ({ name, amount: dollarsOf(amountCents) })),
+    totalDue: dollarsOf(result.totalCents),
+    edition: result.edition,
+    effectiveDate: request.effectiveDate,
+    transactionDate: request.transactionDate,
+    transactionType: request.transactionType,
+    lines: result.lines.map(lineView),
+    completeness: result.completeness,
+    missing: [...result.missing],
+    notes: [...result.missing, ...result.notes, ...notes],
+    disagreements,
+    rulebookVersion: result.rulebookVersion,
+  };
+}
+
+function lineView(line: TaxLine): CalculationLineDto {
+  return {
+    label: line.label,
+    part: line.part,
+    kind: line.kind,
+    basis: line.basis,
+    basisAmount: dollarsOf(line.basisCents),
+    basisText: basisText(line),
+    rate: line.ratePercent === null ? null : parsePercent(line.ratePercent) / RATE_SCALE,
+    ratePercent: line.ratePercent,
+    flatAmount: line.flatCents === null ? null : dollarsOf(line.flatCents),
+    amount: dollarsOf(line.amountCents),
+    rounding: line.rounding,
+    reason: line.reason,
+    ruleId: line.ruleId,
+    citation: line.citation,
+    effectiveFrom: line.effectiveFrom,
+    effectiveTo: line.effectiveTo,
+  };
+}

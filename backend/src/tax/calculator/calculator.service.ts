@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+import type { PriceResult } from '../pricing/price-result.js';
+import { TaxRuleError } from '../pricing/tax-rule-error.js';
+import { OrganizationRules } from '../rules/organization-rules.service.js';
+import type { CalculationDto, DisagreementDto } from './calculation.dto.js';
+import type { CalculationFields } from './calculation-fields.js';
+import { type CompleteRequest, refusalOf, toPriceRequest } from './calculation-request.js';
+import { calculationView } from './calculation-view.js';
+import { disagreementOf, overrideDisagreement } from './disagreement.js';
+import type { ChargedRateDto, TaxRateDto } from './tax-rates.dto.js';
+import { chargedRate, taxRate } from './tax-rates.js';
+
+/** The tax calculator: the answer by an organization's rules with what other rules say beside it. */
+@Injectable()
+export class CalculatorService {
+  constructor(
+    private readonly rules: OrganizationRules,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  /**
+   * @param today takes the place of dates that the request leaves out, YYYY-MM-DD
+   * @throws Refusal when fields do not fit together or the rulebook has no rule for the request
+   */
+  async calculate(organizationId: string, fields: CalculationFields, today: string): Promise<CalculationDto> {
+    const pricer = await this.rules.current(organizationId);
+    const request = toPriceRequest(fields, today, pricer.coverageCodes);
+    const result = refusing(() => pricer.price(request));
+    const notes: string[] = [];
+    const disagreements = [...this.otherEdition(pricer, request, result, notes), ...this.rulebookAlone(pricer, request, result)];
+    return calculationView(request, result, disagreements, notes);
+  }
+
+  /** What both editions charge in all 51 jurisdictions on an ordinary policy of that inception, ordered by name. */
+  async rates(organizationId: string, effectiveDate: string): Promise<TaxRateDto[]> {
+    const pricer = await this.rules.current(organizationId);
+    return this.jurisdictions.list().map((jurisdiction) => taxRate(jurisdiction, effectiveDate, pricer));
+  }
+
+  /** The premium tax that policies incepting on that day are charged in all 51 jurisdictions, ordered by name. */
+  async chargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
+    const pricer = await this.rules.current(organizationId);
+    return this.jurisdictions.list().map((jurisdiction) => chargedRate(jurisdiction, effectiveDate, pricer));
+  }
+
+  private otherEdition(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult, notes: string[]): DisagreementDto[] {
+    const edition = result.edition === 'product' ? 'statute' : 'product';
+    try {
+      const other = pricer.priceByRulebook({ ...request, edition });
+      const found = disagreementOf(result, other, this.jurisdictions.find(request.jurisdiction)!);
+      return found ? [found] : [];
+    } catch (error) {
+      if (!(error instanceof TaxRuleError)) throw error;
+      notes.push(`Not compared with the ${edition} edition. ${error.message}`);
+      return [];
+    }
+  }
+
+  /** What the same edition says without the organization's overrides; most organizations have none. */
+  private rulebookAlone(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
+    if (pricer.rules.overrides.length === 0) return [];
+    const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });
+    const found = overrideDisagreement(result, byRulebook, this.jurisdictions.find(request.jurisdiction)!);
+    return found ? [found] : [];
+  }
+}
+
+function refusing<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof TaxRuleError ? refusalOf(error) : error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { TaxOverride } from '../pricing/tax-override.js';
+import { TaxPricer } from '../pricing/tax-pricer.js';
+import { chargedRate } from './tax-rates.js';
+
+const rulebook = loadRulebook();
+const pricer = new TaxPricer(rulebook);
+const jurisdiction = (code: string) => rulebook.jurisdictions.find((one) => one.code === code)!;
+
+function override(fields: Partial<TaxOverride>): TaxOverride {
+  return {
+    id: 'a1',
+    jurisdiction: 'TX',
+    edition: 'product',
+    replaces: 'tx-product-premium-tax',
+    kind: 'premium_tax',
+    label: 'Surplus lines premium tax',
+    ratePercent: '4.85',
+    flatCents: null,
+    effectiveFrom: '2026-12-01',
+    effectiveTo: null,
+    reason: 'Ruling',
+    source: 'Letter',
+    ...fields,
+  };
+}
+
+function rateOf(code: string, day: string, overrides: TaxOverride[] = [], edition: Edition = 'product') {
+  return chargedRate(jurisdiction(code), day, pricer.forOrganization({ edition, editions: new Map(), overrides }));
+}
+
+describe('the rate that is charged today', () => {
+  it('is the headline of the rate table where nothing else decides', () => {
+    for (const { code, headline } of rulebook.jurisdictions)
+      expect(rateOf(code, '2026-11-21')).toMatchObject({ state: code, edition: 'product', label: headline.label, isOwn: false });
+  });
+
+  it('is a custom rate from its first to its last day only', () => {
+    const rates = [override({ effectiveTo: '2026-12-31' })];
+    expect(rateOf('TX', '2026-11-30', rates)).toMatchObject({ label: '4.89%', isOwn: false, ruleId: 'tx-product-premium-tax' });
+    expect(rateOf('TX', '2026-12-01', rates)).toMatchObject({ label: '4.85%', isOwn: true, ruleId: 'override-a1' });
+    expect(rateOf('TX', '2026-12-31', rates)).toMatchObject({ label: '4.85%', isOwn: true });
+    expect(rateOf('TX', '2027-01-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
+  });
+
+  it('is not a custom rate of the edition that is not in use', () => {
+    const rates = [override({ edition: 'statute', replaces: null, effectiveFrom: '2026-01-01' })];
+    expect(rateOf('TX', '2026-12-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
+  });
+
+  it('adds a custom tax on top, and says a flat one in dollars', () => {
+    const onTop = override({ replaces: null, label: 'Levy', ratePercent: '1', effectiveFrom: '2026-01-01' });
+    expect(rateOf('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.89%', isOwn: true, ruleId: 'override-a1' });
+    const flat = override({ ratePercent: null, flatCents: 2_500, effectiveFrom: '2026-01-01' });
+    expect(rateOf('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
+  });
+
+  it('is the law of the day under the statute edition, and unknown where that holds none', () => {
+    expect(rateOf('CA', '2026-11-21', [], 'statute')).toMatchObject({
+      edition: 'statute',
+      label: '3%',
+      isOwn: false,
+      ruleId: 'ca-statute-premium-tax',
+    });
+    expect(rateOf('CA', '2040-01-01', [], 'statute')).toMatchObject({ label: null, ruleId: null });
+  });
+});

@@ -1,0 +1,18 @@
+import { IsString, MaxLength } from 'class-validator';
+import { IsDollars } from '../../money/is-dollars.decorator.js';
+import { Called } from '../../platform/problems/field-words.js';
+import { MAX_COVERAGE_CODE_CHARACTERS } from '../pricing/request-expectations.js';
+
+/** A part of the premium under one coverage. */
+export class CoveragePartDto {
+  /** Code of the home state's office, such as `1001` of SLAI in Illinois, or a line of business. */
+  @Called('the coverage code')
+  @IsString()
+  @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
+  code: string;
+
+  /** Dollars; with the sign of the whole premium. */
+  @Called('the premium of the coverage')
+  @IsDollars()
+  premium: number;
+}

@@ -1,0 +1,101 @@
+import { formatDollars } from '../../money/dollars.js';
+import { formatPercent, parsePercent } from '../../money/exact-share.js';
+import type { PriceResult, TaxLine } from '../pricing/price-result.js';
+import { reasonText } from './reason-text.js';
+
+/** What the rate table and the law say of the same request. */
+export interface Compared {
+  readonly product: PriceResult;
+  readonly statute: PriceResult;
+}
+
+const TABLE = 'the Stampline rate table';
+
+/**
+ * Why the two editions differ on this request, as one sentence with the dollars of each cause, built from the lines that differ.
+ * Where both charge the same rates the base is the cause; otherwise each kind of charge is compared.
+ */
+export function differenceSentence({ product, statute }: Compared, stateName: string): string {
+  const cents = statute.totalCents - product.totalCents;
+  const base = sameCharges(product, statute) ? baseCause({ product, statute }, stateName) : undefined;
+  if (base !== undefined) return `The difference of ${formatDollars(Math.abs(cents))} comes from ${base}.`;
+  const takes = `The statute takes ${moreOrLess(cents)}`;
+  const causes = kindCauses({ product, statute });
+  const [only] = causes;
+  if (only !== undefined && causes.length === 1) return `${takes} ${only.text}.`;
+  return `${takes}: ${causes.map((cause) => `${moreOrLess(cause.cents)} ${cause.text}`).join('; ')}.`;
+}
+
+function moreOrLess(cents: number): string {
+  return `${formatDollars(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
+}
+
+function sameCharges(one: PriceResult, other: PriceResult): boolean {
+  const sums = [one, other].map(({ lines }) => {
+    const charged = lines.filter(({ reason }) => reason === 'taxed');
+    return [percentOf(charged), charged.reduce((sum, { flatCents }) => sum + (flatCents ?? 0), 0)].join();
+  });
+  return sums[0] === sums[1];
+}
+
+function percentOf(lines: readonly TaxLine[]): number {
+  return lines.reduce((sum, { ratePercent }) => sum + (ratePercent === null ? 0 : parsePercent(ratePercent)), 0);
+}
+
+/** The part of the request that one edition takes into its base and the other leaves out. */
+function baseCause({ product, statute }: Compared, stateName: string): string | undefined {
+  const names = [
+    ['non_us_premium', 'of premium for exposure outside the United States', 'it'],
+    ['out_of_state_premium', `of premium for risk outside ${stateName}`, 'it'],
+    ['insurer_fees', 'of insurer fees', 'them'],
+    ['broker_fees', 'of broker fees', 'them'],
+  ] as const;
+  const causes = names.flatMap(([basis, name, it]) => {
+    const [byTable, byLaw] = [leftOut(product, basis), leftOut(statute, basis)];
+    if (byTable === byLaw) return [];
+    if (byTable === 0) return [`${formatDollars(byLaw)} ${name}: ${stateName} does not tax ${it}, ${TABLE} does`];
+    return [`${formatDollars(byTable)} ${name}: ${stateName} taxes ${it}, ${TABLE} does not`];
+  });
+  return causes.length === 0 ? undefined : causes.join(', and from ');
+}
+
+function leftOut({ lines }: PriceResult, basis: TaxLine['basis']): number {
+  return lines.find((line) => line.basis === basis)?.basisCents ?? 0;
+}
+
+function kindCauses({ product, statute }: Compared): { cents: number; text: string }[] {
+  const kinds = new Set([...statute.lines, ...product.lines].map(({ kind }) => kind));
+  return [...kinds].flatMap((kind) => {
+    const byLaw = statute.lines.filter((line) => line.kind === kind && line.amountCents !== 0);
+    const byTable = product.lines.filter((line) => line.kind === kind && line.amountCents !== 0);
+    const cents = sumOf(byLaw) - sumOf(byTable);
+    if (cents === 0) return [];
+    return [{ cents, text: causeOf(byLaw, byTable, statute, kind) }];
+  });
+}
+
+function causeOf(byLaw: readonly TaxLine[], byTable: readonly TaxLine[], statute: PriceResult, kind: TaxLine['kind']): string {
+  if (byTable.length === 0) return `for ${chargesText(byLaw)}, which ${TABLE} lacks`;
+  if (byLaw.length === 0) {
+    const why = statute.lines.find((line) => line.kind === kind && line.reason !== 'taxed');
+    return `for ${chargesText(byTable)}, ${why ? reasonText(why.reason) : 'which the statute does not have'}`;
+  }
+  if (chargesText(byLaw) !== chargesText(byTable)) return `for ${chargesText(byLaw)} in place of ${chargesText(byTable)}`;
+  return `for ${chargesText(byLaw)} on ${formatDollars(basisOf(byLaw))} in place of ${formatDollars(basisOf(byTable))}`;
+}
+
+/** '3% Surplus lines premium tax'; charges of one kind are told together. */
+function chargesText(lines: readonly TaxLine[]): string {
+  const percent = percentOf(lines);
+  const flat = lines.reduce((sum, { flatCents }) => sum + (flatCents ?? 0), 0);
+  const charge = [...(percent === 0 ? [] : [`${formatPercent(percent)}%`]), ...(flat === 0 ? [] : [formatDollars(flat)])].join(' and ');
+  return `${charge} ${[...new Set(lines.map(({ label }) => label))].join(' and ')}`;
+}
+
+function basisOf(lines: readonly TaxLine[]): number {
+  return lines[0]?.basisCents ?? 0;
+}
+
+function sumOf(lines: readonly TaxLine[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

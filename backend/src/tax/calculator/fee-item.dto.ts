@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { FEE_CHARGERS, FEE_KINDS, type FeeCharger, type FeeKind } from '../../jurisdictions/rulebook.types.js';
+import { IsDollars } from '../../money/is-dollars.decorator.js';
+import { Called } from '../../platform/problems/field-words.js';
+import type { FeeItem } from './calculation-fields.js';
+
+/** A fee beside the premium. */
+export class FeeItemDto implements FeeItem {
+  @ApiProperty({ enum: FEE_KINDS })
+  @Called('the kind of the fee')
+  @IsIn(FEE_KINDS)
+  kind: FeeKind;
+
+  /** Who charges it: the insurer, its managing general agent, the agent who files, or the retail broker. */
+  @ApiProperty({ enum: FEE_CHARGERS })
+  @Called('the party that charges the fee')
+  @IsIn(FEE_CHARGERS)
+  chargedBy: FeeCharger;
+
+  /** Dollars; negative only with a transaction type that returns premium. */
+  @Called('the amount of the fee')
+  @IsDollars()
+  amount: number;
+}

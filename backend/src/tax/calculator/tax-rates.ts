@@ -1,0 +1,87 @@
+import type { Edition, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { dollarsOf, formatDollars } from '../../money/dollars.js';
+import { formatPercent, parsePercent } from '../../money/exact-share.js';
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+import type { PriceResult } from '../pricing/price-result.js';
+import { isOverrideRuleId } from '../pricing/tax-override.js';
+import { TaxRuleError } from '../pricing/tax-rule-error.js';
+import type { ChargedRateDto, EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
+
+/** Large enough that rounding to whole dollars hides no charge. */
+const SAMPLE_PREMIUM_CENTS = 100_000_000;
+
+/** What both editions, with the organization's overrides, charge on an ordinary policy that incepts on `effectiveDate`. */
+export function taxRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): TaxRateDto {
+  const { statute } = jurisdiction.editions;
+  const product = sample(jurisdiction.code, 'product', effectiveDate, pricer);
+  const byLaw = sample(jurisdiction.code, 'statute', effectiveDate, pricer);
+  return {
+    code: jurisdiction.code,
+    name: jurisdiction.name,
+    slug: jurisdiction.slug,
+    taxRate: jurisdiction.headline.label,
+    edition: pricer.editionOf(jurisdiction.code),
+    product: product && editionRate(product),
+    statute: byLaw && editionRate(byLaw),
+    agrees: product && byLaw ? product.totalCents === byLaw.totalCents : null,
+    difference: statute.difference,
+    citations: [...statute.citations],
+    source: statute.sources[0]?.url ?? null,
+    sourceAsOf: statute.sources[0]?.asOf ?? null,
+    confidence: statute.confidence,
+  };
+}
+
+/** The premium tax that the organization's policies are charged when they incept on `effectiveDate`: its edition with its overrides. */
+export function chargedRate(jurisdiction: RulebookJurisdiction, effectiveDate: string, pricer: OrganizationPricer): ChargedRateDto {
+  const { code, headline } = jurisdiction;
+  const edition = pricer.editionOf(code);
+  const priced = sample(code, edition, effectiveDate, pricer);
+  const taxes = priced?.lines.filter(({ kind, reason }) => kind === 'premium_tax' && reason === 'taxed') ?? [];
+  const isOwn = taxes.some(({ ruleId }) => isOverrideRuleId(ruleId));
+  return {
+    state: code,
+    edition,
+    label: priced === null ? null : edition === 'product' && !isOwn ? headline.label : labelOf(priced),
+    isOwn,
+    ruleId: (taxes.find(({ ruleId }) => isOverrideRuleId(ruleId)) ?? taxes[0])?.ruleId ?? null,
+  };
+}
+
+/** Flat charges have no percent. */
+function labelOf({ taxRateText, lines }: PriceResult): string {
+  const flatCents = lines.reduce((sum, { kind, flatCents: flat }) => sum + (kind === 'premium_tax' ? (flat ?? 0) : 0), 0);
+  if (flatCents === 0) return `${taxRateText}%`;
+  return taxRateText === '0' ? formatDollars(flatCents) : `${taxRateText}% + ${formatDollars(flatCents)}`;
+}
+
+function sample(
+  jurisdiction: string,
+  edition: Edition,
+  effectiveDate: string,
+  pricer: Pick<OrganizationPricer, 'price'>,
+): PriceResult | null {
+  try {
+    return pricer.price({ jurisdiction, edition, effectiveDate, premiumCents: SAMPLE_PREMIUM_CENTS, lineOfBusiness: 'general_liability' });
+  } catch (error) {
+    if (error instanceof TaxRuleError) return null;
+    throw error;
+  }
+}
+
+function editionRate({ lines }: PriceResult): EditionRateDto {
+  const charged = lines.filter((line) => line.amountCents !== 0);
+  const percent = charged.reduce((sum, line) => sum + (line.ratePercent === null ? 0 : parsePercent(line.ratePercent)), 0);
+  return {
+    totalPercent: formatPercent(percent),
+    totalFlat: dollarsOf(charged.reduce((sum, line) => sum + (line.flatCents ?? 0), 0)),
+    charges: charged.map(({ label, kind, ratePercent, flatCents, citation, ruleId }) => ({
+      ruleId,
+      name: label,
+      kind,
+      ratePercent,
+      flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+      citation,
+    })),
+  };
+}

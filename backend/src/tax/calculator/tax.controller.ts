@@ -1,0 +1,41 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnswersAll } from '../../platform/http/answers-all.js';
+import { CurrentCaller, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { CalculationDto } from './calculation.dto.js';
+import { CalculationRequestDto } from './calculation-request.dto.js';
+import { CalculatorService } from './calculator.service.js';
+import { ChargedRateDto, TaxRateDto, TaxRatesQueryDto } from './tax-rates.dto.js';
+
+@ApiTags('Tax')
+@Controller('tax')
+@MayRead('tax')
+export class TaxController {
+  constructor(
+    private readonly calculator: CalculatorService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Calculates the premium tax and fees of one transaction, with a line, rule and source for every amount. */
+  @Post('calculate')
+  @HttpCode(200)
+  async calculate(@CurrentCaller() { organizationId }: Caller, @Body() body: CalculationRequestDto): Promise<CalculationDto> {
+    return this.calculator.calculate(organizationId, body, this.clock.today());
+  }
+
+  /** The rates of all 51 jurisdictions on an ordinary policy, both editions side by side. */
+  @Get('rates')
+  @AnswersAll(TaxRateDto)
+  async rates(@CurrentCaller() { organizationId }: Caller, @Query() { effectiveDate }: TaxRatesQueryDto): Promise<TaxRateDto[]> {
+    return this.calculator.rates(organizationId, effectiveDate ?? this.clock.today());
+  }
+
+  /** The premium tax charged on the organization's policies today in all 51 jurisdictions, custom rates included. */
+  @Get('charged-rates')
+  @AnswersAll(ChargedRateDto)
+  async chargedRates(@CurrentCaller() { organizationId }: Caller): Promise<ChargedRateDto[]> {
+    return this.calculator.chargedRates(organizationId, this.clock.today());
+  }
+}

@@ -1,8 +1,0 @@
-import type { Confidence } from '../jurisdictions/rulebook.types.js';
-
-/** What a reader must know about the sources of a statute edition; null where they are sound. */
-export const DOUBT: Readonly<Record<Confidence, string | null>> = {
-  high: null,
-  medium: 'not fully verified: the sources are secondary or undated.',
-  low: 'unverified: the sources are weak.',
-};

@@ -1,0 +1,105 @@
+import type { ExemptionRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
+import { namesLine } from './lines-within.js';
+import { lineOfPolicyType } from './policy-type.js';
+import type { PriceProfile } from './price-request.js';
+import { inceptionOf, ruleDates, transactionDateField } from './rule-dates.js';
+import { TaxRuleError } from './tax-rule-error.js';
+
+/** The line of business that decides: the finer one when given, else the policy type, else none known. */
+export function lineOf(request: PriceProfile): LineOfBusiness | undefined {
+  return request.lineOfBusiness ?? (request.policyType && lineOfPolicyType(request.policyType));
+}
+
+/** The place of the risk as places are compared; undefined when none is given. */
+export function placeOf({ municipality }: Pick<PriceProfile, 'municipality'>): string | undefined {
+  return municipality?.trim().toLowerCase() || undefined;
+}
+
+/**
+ * The rules of an edition that meet the request: in force on the date that the law takes (inception or transaction),
+ * for this line of business, way of placement and municipality.
+ * @throws TaxRuleError 'date-not-covered' when the rulebook does not know the law of that date, 'placement-not-permitted' when the
+ * state does not let an insured buy without a broker.
+ */
+export function applicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
+  assertPermitted(edition, request);
+  const { inception, transaction } = ruleDates(request);
+  const line = lineOf(request);
+  const municipality = placeOf(request);
+  const chosen: CompiledRule[] = [];
+  for (const rule of edition.rules) {
+    const date = rule.byInception ? inception : transaction;
+    if (date < rule.from || date > rule.to) continue;
+    if (appliesTo(rule, request, line, municipality)) chosen.push(rule);
+  }
+  if (edition.goesByInception) assertKnown(edition, inception, effectiveDateField);
+  if (edition.goesByTransaction) assertKnown(edition, transaction, () => transactionDateField(request));
+  return chosen;
+}
+
+function appliesTo(rule: CompiledRule, request: PriceProfile, line: LineOfBusiness | undefined, municipality: string | undefined): boolean {
+  const { onlyLines, exceptLines, placement } = rule.source;
+  if (onlyLines && !namesLine(onlyLines, line)) return false;
+  if (exceptLines && namesLine(exceptLines, line)) return false;
+  if (placement !== 'any' && placement !== placementOf(request)) return false;
+  if (rule.municipalities && (municipality === undefined || !rule.municipalities.has(municipality))) return false;
+  return true;
+}
+
+function placementOf({ independentlyProcured }: PriceProfile): 'broker' | 'independently_procured' {
+  return independentlyProcured ? 'independently_procured' : 'broker';
+}
+
+/** The exemptions of the edition that the request claims or fulfills by its line of business or by its risk in several states. */
+export function applicableExemptions(edition: CompiledEdition, request: PriceProfile): ExemptionRule[] {
+  const line = request.policyType && lineOfPolicyType(request.policyType);
+  const inception = inceptionOf(request);
+  return edition.exemptions.filter((one) => {
+    if (one.placement !== undefined && one.placement !== placementOf(request)) return false;
+    if (one.effectiveFrom !== undefined && inception < one.effectiveFrom) return false;
+    if (one.effectiveTo !== undefined && inception > one.effectiveTo) return false;
+    return (
+      (request.exemption !== undefined && one.exemptions?.includes(request.exemption)) ||
+      (one.lines !== undefined && (namesLine(one.lines, request.lineOfBusiness) || namesLine(one.lines, line))) ||
+      (request.multiState === true && one.multiState === true)
+    );
+  });
+}
+
+/** Whether a fact of the rulebook that is limited to lines of business or to a placement concerns the request. */
+export function concerns(
+  { onlyLines, exceptLines, placement }: Partial<Pick<CompiledRule['source'], 'onlyLines' | 'exceptLines' | 'placement'>>,
+  request: PriceProfile,
+): boolean {
+  const line = lineOf(request);
+  if (onlyLines && !namesLine(onlyLines, line)) return false;
+  if (exceptLines && namesLine(exceptLines, line)) return false;
+  return placement === undefined || placement === 'any' || placement === placementOf(request);
+}
+
+function assertPermitted({ source, jurisdiction }: CompiledEdition, { independentlyProcured }: PriceProfile): void {
+  if (!independentlyProcured || !isStatute(source) || source.independentProcurement.treatment !== 'not_permitted') return;
+  throw new TaxRuleError(
+    'placement-not-permitted',
+    'independentlyProcured',
+    `Nothing is computed for coverage bought without a broker in ${jurisdiction.name}. ${source.independentProcurement.text}`,
+  );
+}
+
+const effectiveDateField = () => 'effectiveDate' as const;
+
+function assertKnown(edition: CompiledEdition, date: string, field: () => 'effectiveDate' | 'transactionDate' | 'boundDate'): void {
+  if (edition.source.known.some(({ from, to }) => date >= from && (to === null || date <= to))) return;
+  const periods = edition.source.known.map(({ from, to }) => (to === null ? `from ${from} on` : `from ${from} to ${to}`)).join(' and ');
+  const history = isStatute(edition.source) ? edition.source.notModelled.filter(({ kind }) => kind === 'history') : [];
+  throw new TaxRuleError(
+    'date-not-covered',
+    field(),
+    [
+      `The ${edition.edition} edition knows the rules of ${edition.jurisdiction.name} ${periods}; it has none for ${date}.`,
+      ...history.map(({ component, reason }) => `${component}: ${reason}`),
+    ].join(' '),
+  );
+}

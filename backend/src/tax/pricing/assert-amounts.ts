@@ -1,0 +1,31 @@
+import { MAX_AMOUNT_CENTS } from '../../money/exact-share.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxRuleError } from './tax-rule-error.js';
+
+type AmountField =
+  | 'premiumCents'
+  | 'parts'
+  | 'insurerFeesCents'
+  | 'brokerFeesCents'
+  | 'fees'
+  | 'firePremiumCents'
+  | 'nonUsPremiumCents'
+  | 'inStatePremiumCents';
+
+/** @throws TaxRuleError 'amount-out-of-range' when an amount is no whole number of cents or beyond what is exact. */
+export function assertAmounts(request: PriceRequest): void {
+  const { insurerFeesCents, brokerFeesCents, fees, parts, firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
+  assertAmount('premiumCents', request.premiumCents);
+  if (insurerFeesCents !== undefined) assertAmount('insurerFeesCents', insurerFeesCents);
+  if (brokerFeesCents !== undefined) assertAmount('brokerFeesCents', brokerFeesCents);
+  if (fees !== undefined) for (const { cents } of fees) assertAmount('fees', cents);
+  if (parts !== undefined) for (const { premiumCents } of parts) assertAmount('parts', premiumCents);
+  if (firePremiumCents !== undefined) assertAmount('firePremiumCents', firePremiumCents);
+  if (nonUsPremiumCents !== undefined) assertAmount('nonUsPremiumCents', nonUsPremiumCents);
+  if (inStatePremiumCents !== undefined) assertAmount('inStatePremiumCents', inStatePremiumCents);
+}
+
+function assertAmount(field: AmountField, amount: number): void {
+  if (Number.isInteger(amount) && Math.abs(amount) <= MAX_AMOUNT_CENTS) return;
+  throw new TaxRuleError('amount-out-of-range', field, `Enter an amount of at most 100,000,000,000 dollars.`);
+}

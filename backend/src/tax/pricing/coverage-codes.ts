@@ -1,0 +1,52 @@
+import type { CoverageOffice } from '../../jurisdictions/coverage-codes.types.js';
+import { LINES_OF_BUSINESS, type LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+
+/** The coverage that a code stands for. */
+export interface NamedCoverage {
+  readonly lineOfBusiness: LineOfBusiness;
+  /** For a reader: '1001 Fire', or the line in words. */
+  readonly name: string;
+}
+
+const LINES = new Map<string, NamedCoverage>(
+  LINES_OF_BUSINESS.map((line) => [
+    line,
+    { lineOfBusiness: line, name: line.charAt(0).toUpperCase() + line.slice(1).replaceAll('_', ' ') },
+  ]),
+);
+
+/** The coverage codes of all offices, found by home state. A line of business is a code of its own that every state knows. */
+export class CoverageCodes {
+  private readonly offices: ReadonlyMap<string, CoverageOffice>;
+
+  constructor(offices: readonly CoverageOffice[]) {
+    this.offices = new Map(offices.flatMap((office) => office.jurisdictions.map((code) => [code, office] as const)));
+  }
+
+  /** The office whose codes the policies of a home state are filed with; undefined where the rulebook names none. */
+  officeOf(state: string): CoverageOffice | undefined {
+    return this.offices.get(state);
+  }
+
+  /**
+   * What a code means on a policy of that home state and inception.
+   * @param code of the state's office ('1001'), or a line of business ('commercial_property')
+   * @returns a sentence where it means nothing there
+   */
+  find(code: string, state: string, effectiveDate: string): NamedCoverage | string {
+    const line = LINES.get(code);
+    if (line !== undefined) return line;
+    const office = this.offices.get(state);
+    if (office === undefined) return `The rulebook has no coverage codes of an office in ${state}. ${ENTER_A_LINE}`;
+    const named = office.codes.filter((one) => one.code === code);
+    const found = named.find(
+      ({ effectiveFrom = '', effectiveTo = '9999' }) => effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo,
+    );
+    if (found !== undefined) return { lineOfBusiness: found.line, name: `${found.code} ${found.text}` };
+    if (named.length > 0) return `${office.name} does not use code ${code} on policies of ${effectiveDate}. ${ENTER_A_LINE}`;
+    if (office.codes.length === 0) return `The rulebook does not have the coverage codes of ${office.name}. ${ENTER_A_LINE}`;
+    return `${code} is not among the ${office.name} codes in the rulebook${office.listing === 'complete' ? '' : ', which has only part of the list'}. ${ENTER_A_LINE}`;
+  }
+}
+
+const ENTER_A_LINE = 'Enter the line of business instead, for example commercial_property.';

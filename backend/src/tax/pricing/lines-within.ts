@@ -1,0 +1,9 @@
+import { type LineOfBusiness, WIDER_LINES } from '../../jurisdictions/rulebook.types.js';
+
+/** Whether a list of the rulebook names the line, or a wider line that it lies within. */
+export function namesLine(list: readonly LineOfBusiness[], line: LineOfBusiness | undefined): boolean {
+  if (line === undefined) return false;
+  if (list.includes(line)) return true;
+  const wider = WIDER_LINES[line];
+  return wider !== undefined && list.includes(wider);
+}

@@ -1,0 +1,63 @@
+import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
+import { bitsOf, type DecidedFee, type FeeTreatment } from './fee-treatment.js';
+
+/** Fees that hang together: of which no source says whether they are taxed, and that one charger takes. */
+export interface OpenFees {
+  /** The first fee among them; the others are of the same charger. */
+  readonly chargedBy: FeeCharger;
+  readonly side: FeeTreatment['side'];
+  /** 'the policy fee of the insurer is', 'the policy fee and the survey fee of the insurer are' */
+  readonly words: string;
+}
+
+const CHARGERS: Readonly<Record<FeeCharger, string>> = {
+  insurer: 'insurer',
+  mga: 'MGA',
+  filing_agent: 'filing agent',
+  retail_broker: 'retail broker',
+};
+
+const NO_FEES: readonly OpenFees[] = [];
+/** More sets of fees than are asked for at a time. */
+const MAX_KEPT = 500;
+
+/** The open fees of sets of fees under one choice of rules, told in words once for each set. */
+export class OpenFeesOfSets {
+  private readonly byBits = new Map<number, readonly OpenFees[]>();
+
+  of(fees: readonly DecidedFee[]): readonly OpenFees[] {
+    if (fees.length === 0) return NO_FEES;
+    const bits = bitsOf(fees);
+    let open = this.byBits.get(bits);
+    if (open === undefined) {
+      if (this.byBits.size >= MAX_KEPT) this.byBits.clear();
+      this.byBits.set(bits, (open = openFees(fees)));
+    }
+    return open;
+  }
+}
+
+/** The cents of the fees that hang together. */
+export function centsOf({ chargedBy }: OpenFees, fees: readonly DecidedFee[]): number {
+  let cents = 0;
+  for (let at = 0; at < fees.length; at += 1) {
+    const { treatment, cents: more } = fees[at]!;
+    if (treatment.isOpen && treatment.chargedBy === chargedBy) cents += more;
+  }
+  return cents;
+}
+
+function openFees(fees: readonly DecidedFee[]): readonly OpenFees[] {
+  const open = fees.filter(({ treatment }) => treatment.isOpen).map(({ treatment }) => treatment);
+  return [...new Set(open.map(({ chargedBy }) => chargedBy))].map((chargedBy) => {
+    const together = open.filter((one) => one.chargedBy === chargedBy);
+    return { chargedBy, side: together[0]!.side, words: feesOfCharger(together, chargedBy) };
+  });
+}
+
+function feesOfCharger(treatments: readonly FeeTreatment[], chargedBy: FeeCharger): string {
+  const names = [...new Set(treatments.map(({ name }) => `the ${name}`))].toSorted();
+  const last = names.pop() ?? '';
+  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return `${all} of the ${CHARGERS[chargedBy]} ${names.length === 0 ? 'is' : 'are'}`;
+}

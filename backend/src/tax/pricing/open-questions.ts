@@ -1,0 +1,201 @@
+import type { IncompleteWhen } from '../../jurisdictions/rulebook.types.js';
+import { formatDollars } from '../../money/dollars.js';
+import { concerns, placeOf } from './applicable-rules.js';
+import { amountOf, isFirstPremium } from './assessed-line.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import type { DecidedFee } from './fee-treatment.js';
+import { centsOf, type OpenFees } from './open-fees.js';
+import type { PriceRequest } from './price-request.js';
+import { inceptionOf } from './rule-dates.js';
+import type { Completeness, TaxLine } from './price-result.js';
+
+/** What keeps an amount from being all that is due, as sentences. */
+export interface OpenQuestions {
+  /** Facts without which more may be due than was computed. */
+  readonly lacking: readonly string[];
+  /** What was assumed where no source decides, with the dollars that hang on it. */
+  readonly assumed: readonly string[];
+}
+
+/** How that is told with a price. */
+export interface ToldCompleteness {
+  readonly completeness: Completeness;
+  /** The weightiest first; the first says at least how much is due, or that the amount is an estimate. */
+  readonly missing: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+const NOTHING_OPEN: OpenQuestions = { lacking: NONE, assumed: NONE };
+const COMPLETE: ToldCompleteness = { completeness: 'complete', missing: NONE };
+
+/** Says first how much of what is due an amount is. */
+export function toldCompleteness({ lacking, assumed }: OpenQuestions, totalCents: number): ToldCompleteness {
+  if (lacking.length === 0 && assumed.length === 0) return COMPLETE;
+  if (lacking.length === 0) return { completeness: 'estimate', missing: headed('Estimate.', assumed) };
+  const known = totalCents < 0 ? 'Not complete.' : `At least ${formatDollars(totalCents)}.`;
+  return { completeness: 'incomplete', missing: headed(known, assumed.length === 0 ? lacking : [...lacking, ...assumed]) };
+}
+
+function headed(words: string, sentences: readonly string[]): readonly string[] {
+  const first = `${words} ${sentences[0]}`;
+  return sentences.length === 1 ? [first] : [first, ...sentences.slice(1)];
+}
+
+/** The facts of an edition that a profile may lack, so that single requests need not look at the others. */
+export function factsOf({ statute }: CompiledEdition, profile: Parameters<typeof concerns>[1]): readonly IncompleteWhen[] {
+  return (statute?.incompleteWhen ?? []).filter((fact) => concerns(fact, profile));
+}
+
+/**
+ * Names what is missing from a price or assumed in it. A price on which nothing is due by an exemption is complete.
+ * @param lines of `rules`, in their order; more may follow
+ */
+export function openQuestions(
+  edition: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  facts: readonly IncompleteWhen[],
+  lines: readonly TaxLine[],
+  fees: readonly DecidedFee[],
+  openFees: readonly OpenFees[],
+): OpenQuestions {
+  const { independentlyProcured, insurerFeesCents, brokerFeesCents, nonUsPremiumCents, policyYear } = request;
+  const hasAmounts = insurerFeesCents || brokerFeesCents || nonUsPremiumCents || openFees.length > 0;
+  if (facts.length === 0 && !independentlyProcured && !hasAmounts && policyYear === undefined) return NOTHING_OPEN;
+  if (rules.length > 0 && areFreed(lines, rules.length)) return NOTHING_OPEN;
+  const known =
+    facts.length === 0 ? NONE : facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
+  const lacking = policyYear === undefined ? known : [...known, ...furtherYears(edition, request, rules)];
+  const assumed = placementAssumed(edition, request);
+  if (policyYear !== undefined && edition.statute?.severalYears === undefined) assumed.push(asOneTerm(edition));
+  if (hasAmounts) addAmountsAssumed(assumed, edition, { request, rules, lines }, fees, openFees);
+  return { lacking, assumed };
+}
+
+/** Flat charges that the further years of a policy owe, told with its first premium. */
+function furtherYears({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
+  const { flatCharges, text = '' } = statute?.severalYears ?? {};
+  return flatCharges === 'each_year' && isFirstPremium(request) && rules.some(({ isFlat }) => isFlat) ? [text] : NONE;
+}
+
+function asOneTerm({ jurisdiction }: CompiledEdition): string {
+  return `We could not confirm how ${jurisdiction.name} treats policies longer than one year. This one is priced as one term, with flat charges once.`;
+}
+
+/** Whether the first lines are all freed by exemptions. */
+function areFreed(lines: readonly TaxLine[], count: number): boolean {
+  for (let at = 0; at < count; at += 1) if (!isFreed(lines[at]!)) return false;
+  return true;
+}
+
+function isFreed({ reason }: TaxLine): boolean {
+  return reason === 'not_surplus_lines' || reason.startsWith('exempt_');
+}
+
+function isLacking({ lacking, firstPremiumOnly }: IncompleteWhen, edition: CompiledEdition, request: PriceRequest): boolean {
+  if (firstPremiumOnly && !isFirstPremium(request)) return false;
+  const place = placeOf(request);
+  switch (lacking) {
+    case 'fire_premium':
+      return request.firePremiumCents === undefined;
+    case 'in_state_premium':
+      return request.inStatePremiumCents === undefined;
+    case 'municipality':
+      return place === undefined;
+    case 'listed_municipality':
+      return place !== undefined && !edition.rules.some((rule) => rule.municipalities?.has(place) && isInForce(rule, request));
+    default:
+      return true;
+  }
+}
+
+function isInForce({ from, to }: CompiledRule, request: PriceRequest): boolean {
+  const inception = inceptionOf(request);
+  return inception >= from && inception <= to;
+}
+
+function inPlace(text: string, { municipality = '' }: PriceRequest): string {
+  return text.replaceAll('{municipality}', municipality.trim());
+}
+
+function placementAssumed({ statute, jurisdiction }: CompiledEdition, { independentlyProcured }: PriceRequest): string[] {
+  if (!independentlyProcured) return [];
+  if (statute === null) {
+    return [`The Stampline rate table has no rate for coverage bought without a broker in ${jurisdiction.name}; this is its broker rate.`];
+  }
+  return statute.independentProcurement.treatment === 'not_modelled' ? [statute.independentProcurement.text] : [];
+}
+
+/** Fees and premium abroad of which no source says whether they are taxed, with the dollars that hang on it. */
+function addAmountsAssumed(
+  assumed: string[],
+  { statute, feesTaxable, excludesNonUsPremium, jurisdiction }: CompiledEdition,
+  computed: Computed,
+  fees: readonly DecidedFee[],
+  openFees: readonly OpenFees[],
+): void {
+  if (statute === null) return;
+  const { insurerFeesCents = 0, brokerFeesCents = 0, nonUsPremiumCents = 0 } = computed.request;
+  if (insurerFeesCents !== 0 && feesTaxable.insurer === null) {
+    addFeesAssumed(assumed, jurisdiction.name, computed, 'insurer', 'insurer fees are', insurerFeesCents);
+  }
+  if (brokerFeesCents !== 0 && feesTaxable.broker === null) {
+    addFeesAssumed(assumed, jurisdiction.name, computed, 'broker', 'broker fees are', brokerFeesCents);
+  }
+  for (let at = 0; at < openFees.length; at += 1) {
+    const open = openFees[at]!;
+    addFeesAssumed(assumed, jurisdiction.name, computed, open.side, open.words, centsOf(open, fees));
+  }
+  if (nonUsPremiumCents !== 0 && excludesNonUsPremium === null) {
+    const abroad = formatDollars(nonUsPremiumCents);
+    const stake = formatDollars(atStake(computed, nonUsPremiumCents, 'premium', true));
+    assumed.push(
+      `Not confirmed whether ${jurisdiction.name} taxes the ${abroad} outside the United States; it is included here (${stake}).`,
+    );
+  }
+}
+
+/** @param fees 'insurer fees are' */
+function addFeesAssumed(
+  assumed: string[],
+  stateName: string,
+  computed: Computed,
+  side: 'insurer' | 'broker',
+  fees: string,
+  cents: number,
+): void {
+  if (!hasOpen(computed.rules, side)) return;
+  const isIncluded = (computed.request.unconfirmedFees ?? 'include') === 'include';
+  const stake = formatDollars(atStake(computed, cents, side, isIncluded));
+  const doubt = `We could not confirm whether ${fees} taxable in ${stateName}.`;
+  assumed.push(
+    isIncluded
+      ? `${doubt} Taxed here; if not taxable, ${stake} less is due.`
+      : `${doubt} Left out here; if taxable, ${stake} more is due, and the broker owes it whether collected or not.`,
+  );
+}
+
+function hasOpen(rules: readonly CompiledRule[], side: 'insurer' | 'broker'): boolean {
+  for (const { fees } of rules) if (fees[side] === null) return true;
+  return false;
+}
+
+/** A price as far as it is computed. */
+interface Computed {
+  readonly request: PriceRequest;
+  readonly rules: readonly CompiledRule[];
+  readonly lines: readonly TaxLine[];
+}
+
+/** What hangs on an amount that is in the base of some rules, or would be: the difference that it makes to their charges. */
+function atStake({ request, rules, lines }: Computed, cents: number, of: 'insurer' | 'broker' | 'premium', isIncluded: boolean): number {
+  let sum = 0;
+  for (let at = 0; at < rules.length; at += 1) {
+    const line = lines[at]!;
+    const rule = rules[at]!;
+    const isConcerned = of === 'premium' ? rule.head.basis.startsWith('premium') : rule.fees[of] === null;
+    if (line.reason !== 'taxed' || !isConcerned) continue;
+    sum += Math.abs(line.amountCents - amountOf(rule, request, isIncluded ? line.basisCents - cents : line.basisCents + cents));
+  }
+  return sum;
+}

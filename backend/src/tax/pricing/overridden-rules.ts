@@ -1,0 +1,125 @@
+import { addDays } from '../../dates/calendar-date.js';
+import { edgesOf } from '../../dates/period-edges.js';
+import type { EditionRules, ExemptionRule, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import {
+  type CompiledEdition,
+  type CompiledRule,
+  compileRule,
+  feesOf,
+  type IdleOverride,
+  LAST_DAY,
+  periodsOf,
+  type RuleFees,
+} from './compiled-rules.js';
+import { overrideRuleId, type TaxOverride } from './tax-override.js';
+
+/** A charge on top falls on the premium alone. */
+const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, takesFees: false };
+
+/** An edition under the overrides of it that an organization has. */
+export function overriddenEdition(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
+  const rules = overriddenRules(edition, overrides);
+  const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));
+  return {
+    ...edition,
+    rules,
+    exemptions: overriddenExemptions(edition.exemptions, overrides),
+    idleOverrides: idleOverrides(edition.rules, overrides),
+    edges: edgesOf([...edition.rules, ...rules, ...periods, ...periodsOf(edition.source)]),
+  };
+}
+
+/**
+ * The rules of an edition under an organization's overrides. An override takes the place of its rule on the days of both;
+ * it keeps the rule's basis, conditions, rounding, date that decides and treatment of returns, and changes only what is charged.
+ * Additional charges follow the rulebook's rules.
+ */
+function overriddenRules({ rules, source }: CompiledEdition, overrides: readonly TaxOverride[]): CompiledRule[] {
+  const replaced = rules.flatMap((rule) => {
+    const own = overrides.filter((one) => one.replaces === rule.source.id).toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
+    return own.length === 0 ? [rule] : splitRule(rule, own, source);
+  });
+  const additional = overrides.filter((one) => one.replaces === null).map((one) => compileRule(additionalRule(one), NO_FEES, one));
+  return [...replaced, ...additional];
+}
+
+/** The exemptions of an edition, freeing the overriding rule wherever they free the replaced one. */
+function overriddenExemptions(exemptions: readonly ExemptionRule[], overrides: readonly TaxOverride[]): readonly ExemptionRule[] {
+  return exemptions.map((exemption) => {
+    const { freesRules } = exemption;
+    if (!freesRules) return exemption;
+    const overriding = overrides.filter((one) => one.replaces !== null && freesRules.includes(one.replaces)).map(overrideRuleId);
+    return { ...exemption, freesRules: [...freesRules, ...overriding] };
+  });
+}
+
+/** The overrides that claim days on which the rule they replace is not in force. */
+function idleOverrides(rules: readonly CompiledRule[], overrides: readonly TaxOverride[]): IdleOverride[] {
+  return overrides
+    .filter((one) => one.replaces !== null)
+    .map((override) => ({ override, rule: rules.find(({ source }) => source.id === override.replaces) }))
+    .filter(({ override, rule }) => !rule || override.effectiveFrom < rule.from || (override.effectiveTo ?? LAST_DAY) > rule.to)
+    .map(({ override, rule }) => ({ override, rule: rule ?? null }));
+}
+
+/** The stretches of one rule's period in turn: its own, an override's, its own again. `overrides` are in order and do not overlap. */
+function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], edition: EditionRules): CompiledRule[] {
+  const parts: CompiledRule[] = [];
+  let next = rule.from;
+  for (const override of overrides) {
+    const from = override.effectiveFrom > next ? override.effectiveFrom : next;
+    const last = override.effectiveTo ?? LAST_DAY;
+    const to = last < rule.to ? last : rule.to;
+    if (from > to) continue;
+    if (from > next) parts.push({ ...rule, from: next, to: addDays(from, -1) });
+    const overriding = overridingRule(rule.source, override);
+    parts.push({ ...compileRule(overriding, feesOf(overriding, edition), override, rule.source), from, to });
+    if (to === rule.to) return parts;
+    next = addDays(to, 1);
+  }
+  return [...parts, { ...rule, from: next }];
+}
+
+/**
+ * A rate put in the place of a flat charge falls on the premium, and a flat charge in the place of a rate is due once per policy,
+ * each under the conditions of the rule it replaces. The make-up and the remark of the replaced rate do not hold for another one.
+ */
+function overridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
+  const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, ...conditions } = rule;
+  const { rounding, firePortionPercent, ...kept } = conditions;
+  const named = { ...kept, ...identity(override), kind: rule.kind };
+  if (override.flatCents !== null) return { ...named, ...chargeOf(override), basis: 'per_policy' };
+  return {
+    ...named,
+    ...chargeOf(override),
+    basis: rule.basis === 'per_policy' ? 'premium' : rule.basis,
+    ...(rounding && { rounding }),
+    ...(firePortionPercent && { firePortionPercent }),
+  };
+}
+
+function additionalRule(override: TaxOverride): TaxRule {
+  return {
+    ...identity(override),
+    ...chargeOf(override),
+    kind: override.kind,
+    basis: override.flatCents === null ? 'premium' : 'per_policy',
+    placement: 'any',
+  };
+}
+
+function identity(override: TaxOverride): Pick<TaxRule, 'id' | 'label' | 'citation' | 'effectiveFrom' | 'effectiveTo'> {
+  return {
+    id: overrideRuleId(override),
+    label: override.label,
+    citation: override.source,
+    effectiveFrom: override.effectiveFrom,
+    ...(override.effectiveTo !== null && { effectiveTo: override.effectiveTo }),
+  };
+}
+
+function chargeOf({ id, ratePercent, flatCents }: TaxOverride): Pick<TaxRule, 'ratePercent' | 'flatUsd'> {
+  if (ratePercent !== null && flatCents === null) return { ratePercent };
+  if (ratePercent === null && flatCents !== null) return { flatUsd: (flatCents / 100).toFixed(2) };
+  throw new RangeError(`Override ${id} must have either a rate or a flat charge.`);
+}

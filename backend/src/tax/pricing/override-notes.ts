@@ -1,0 +1,47 @@
+import type { TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { formatDollars } from '../../money/dollars.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import type { PriceRequest } from './price-request.js';
+import { ruleDates } from './rule-dates.js';
+import type { TaxOverride } from './tax-override.js';
+
+/** Names an override that decided a charge: what it replaces, why, and by what source. */
+export function overrideNote(override: TaxOverride, replaced: TaxRule | null): string {
+  const charge = `Your organization's custom rate "${override.label}" charges ${rateText(override.ratePercent, override.flatCents)}`;
+  const place = replaced ? ` in place of ${ruleText(replaced)}` : ' in addition to the rulebook';
+  return `${charge}${place}, ${periodText(override)}. Reason: ${sentence(override.reason)} Source: ${sentence(override.source)}`;
+}
+
+/** Names the overrides that claim the date of a request but have no rule in force to replace then. */
+export function idleOverrideNotes(edition: CompiledEdition, request: PriceRequest): string[] {
+  const { inception, transaction } = ruleDates(request);
+  return edition.idleOverrides
+    .filter(({ override, rule }) => {
+      const date = rule?.byInception ? inception : transaction;
+      if (date < override.effectiveFrom || (override.effectiveTo !== null && date > override.effectiveTo)) return false;
+      return rule === null || date < rule.from || date > rule.to;
+    })
+    .map(({ override, rule }) =>
+      rule
+        ? `Your organization's custom rate "${override.label}" is not applied: the rule it replaces, ${override.replaces}, is not in force on this date.`
+        : `Your organization's custom rate "${override.label}" is not applied: the ${edition.edition === 'product' ? 'Stampline rate table' : 'statute'} no longer has rule ${override.replaces}.`,
+    );
+}
+
+function ruleText(rule: TaxRule): string {
+  const charge = rule.flatUsd === undefined ? `${rule.ratePercent}%` : `$${rule.flatUsd}`;
+  return `${charge} ${rule.label} (rule ${rule.id})`;
+}
+
+function rateText(ratePercent: string | null, flatCents: number | null): string {
+  return flatCents === null ? `${ratePercent}%` : formatDollars(flatCents);
+}
+
+function periodText({ effectiveFrom, effectiveTo }: TaxOverride): string {
+  return effectiveTo === null ? `from ${effectiveFrom} on` : `from ${effectiveFrom} to ${effectiveTo}`;
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

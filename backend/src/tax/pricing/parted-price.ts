@@ -1,0 +1,177 @@
+import { amountOf } from './assessed-line.js';
+import type { CompiledRule } from './compiled-rules.js';
+import { joinedNotes } from './joined-notes.js';
+import { type Charges, type PreparedPrice, priceOf } from './prepared-price.js';
+import type { CoveragePart, PriceProfile, PriceRequest } from './price-request.js';
+import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
+
+/** What chooses the rules of a profile. */
+interface RuleChoice {
+  of(profile: PriceProfile): PreparedPrice;
+}
+
+/**
+ * The price of a policy with several coverages: the rules run on each part by its line of business, each line is rounded by itself, and
+ * all are added. What is due or rounded once per policy - flat charges, whole dollars, least amounts - is charged once, on all parts that
+ * it falls on. Fees belong to no coverage: they are counted with the largest part that is taxed.
+ * @throws TaxRuleError when a date lies outside the known rules
+ */
+export function partedPrice(choice: RuleChoice, request: PriceRequest, parts: readonly CoveragePart[]): PriceResult {
+  const asked: PriceRequest[] = [];
+  const prepared: PreparedPrice[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const one = requestOfPart(request, parts[at]!);
+    asked.push(one);
+    prepared.push(choice.of(one));
+  }
+  const bearer = feeBearer(prepared, parts);
+  const withFees = hasFees(request);
+  if (withFees) addFees(asked[bearer]!, request);
+  const merged = firstCharges(prepared[0]!, prepared[0]!.charges(asked[0]!, parts[0]!.name), parts[0]!);
+  for (let at = 1; at < parts.length; at += 1) {
+    const part = parts[at]!;
+    addCharges(merged, prepared[at]!, asked[at]!, prepared[at]!.charges(asked[at]!, part.name), part);
+  }
+  const { lines, lacking, assumed, notes } = merged;
+  const result = priceOf(prepared[bearer]!, { lines, open: { lacking, assumed }, notes });
+  result.fees = byName(result.fees);
+  if (withFees && parts.length > 1) result.notes = joinedNotes(result.notes, feeNote(parts[bearer]!.name));
+  return result;
+}
+
+const feeNotes = new Map<string, readonly string[]>();
+/** Names of parts are words of lists and of requests; a list that is kept is joined with others once. */
+const MAX_FEE_NOTES = 1_000;
+
+function feeNote(part: string): readonly string[] {
+  let note = feeNotes.get(part);
+  if (note === undefined) {
+    if (feeNotes.size >= MAX_FEE_NOTES) feeNotes.clear();
+    feeNotes.set(part, (note = [`Fees are counted with the largest taxed part, ${part}.`]));
+  }
+  return note;
+}
+
+function requestOfPart(request: PriceRequest, { lineOfBusiness, premiumCents }: CoveragePart): PriceRequest {
+  return {
+    jurisdiction: request.jurisdiction,
+    edition: request.edition,
+    premiumCents,
+    transactionType: request.transactionType,
+    effectiveDate: request.effectiveDate,
+    expirationDate: undefined,
+    policyYear: request.policyYear,
+    transactionDate: request.transactionDate,
+    boundDate: request.boundDate,
+    lineOfBusiness,
+    exemption: request.exemption,
+    insurerFeesCents: undefined,
+    brokerFeesCents: undefined,
+    fees: undefined,
+    municipality: request.municipality,
+    multiState: request.multiState,
+    independentlyProcured: request.independentlyProcured,
+    unconfirmedFees: request.unconfirmedFees,
+  };
+}
+
+function addFees(part: PriceRequest, { insurerFeesCents, brokerFeesCents, fees }: PriceRequest): void {
+  part.insurerFeesCents = insurerFeesCents;
+  part.brokerFeesCents = brokerFeesCents;
+  part.fees = fees;
+}
+
+function hasFees({ insurerFeesCents, brokerFeesCents, fees }: PriceRequest): boolean {
+  return Boolean(insurerFeesCents) || Boolean(brokerFeesCents) || (fees !== undefined && fees.length > 0);
+}
+
+/** Where the largest part is on which the tax is due, so that fees are not freed with a part beside it; the largest of all when none is. */
+function feeBearer(prepared: readonly PreparedPrice[], parts: readonly CoveragePart[]): number {
+  let bearer = 0;
+  for (let at = 1; at < parts.length; at += 1) {
+    const isFreed = prepared[at]!.isTaxFreed;
+    const isBearerFreed = prepared[bearer]!.isTaxFreed;
+    const isLarger = Math.abs(parts[at]!.premiumCents) > Math.abs(parts[bearer]!.premiumCents);
+    if (isFreed === isBearerFreed ? isLarger : isBearerFreed) bearer = at;
+  }
+  return bearer;
+}
+
+/** Adds the charges of a further part; what is charged once per policy becomes one line. */
+function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, more: Charges, part: CoveragePart): void {
+  for (let at = 0; at < more.lines.length; at += 1) {
+    const rule = prepared.rules[at];
+    if (rule !== undefined && rule.oncePerPolicy) addOnce(to.lines, rule, request, more.lines[at]!, part);
+    else to.lines.push(more.lines[at]!);
+  }
+  to.lacking = withNew(to.lacking, more.open.lacking);
+  to.assumed = withNew(to.assumed, more.open.assumed);
+  to.notes = joinedNotes(to.notes, more.notes);
+}
+
+/** The charges of the first part, to which others are added. */
+function firstCharges({ rules }: PreparedPrice, { lines, open, notes }: Charges, part: CoveragePart): MergedCharges {
+  for (let at = 0; at < rules.length; at += 1) if (rules[at]!.oncePerPolicy) ofPolicy(rules[at]!, lines[at]!, part);
+  return { lines, lacking: open.lacking, assumed: open.assumed, notes };
+}
+
+interface MergedCharges {
+  readonly lines: TaxLine[];
+  lacking: readonly string[];
+  assumed: readonly string[];
+  notes: readonly string[];
+}
+
+function addOnce(lines: TaxLine[], rule: CompiledRule, request: PriceRequest, line: TaxLine, part: CoveragePart): void {
+  const at = lines.findIndex(({ ruleId, basis }) => ruleId === rule.head.ruleId && basis === rule.head.basis);
+  const found = lines[at];
+  if (found === undefined) {
+    lines.push(ofPolicy(rule, line, part));
+  } else if (line.reason !== 'taxed') {
+    // A part that is freed shows beside the others; a flat charge is due when one part owes it, and no fire premium adds nothing.
+    if (isTold(rule, line)) lines.push(line);
+  } else if (found.reason !== 'taxed') {
+    lines[at] = ofPolicy(rule, line, part);
+    if (isTold(rule, found)) lines.push(found);
+  } else if (!rule.isFlat) {
+    found.part = null;
+    found.basisParts = [...found.basisParts, ...ofPolicy(rule, line, part).basisParts];
+    found.basisCents += line.basisCents;
+    found.amountCents = amountOf(rule, request, found.basisCents);
+  }
+}
+
+function isTold({ isFlat }: CompiledRule, { reason }: TaxLine): boolean {
+  return !isFlat && reason !== 'no_fire_premium';
+}
+
+/** A charge of the whole policy; its premium is named by its part, so that parts put together can still be told apart. */
+function ofPolicy({ isFlat }: CompiledRule, line: TaxLine, { name }: CoveragePart): TaxLine {
+  if (isFlat) {
+    line.part = null;
+    return line;
+  }
+  const of: BasisPart['of'] = line.basis === 'fire_premium' ? 'fire_premium' : 'premium';
+  const parts = line.basisParts.length === 0 ? [{ of, cents: line.basisCents }] : line.basisParts;
+  line.basisParts = parts.map((one) => (one.of === of ? { of, cents: one.cents, name: `${of.replace('_', ' ')} (${name})` } : one));
+  return line;
+}
+
+/** Both lists, each sentence once. */
+function withNew(sentences: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.length === 0) return sentences;
+  return sentences.length === 0 ? more : [...new Set([...sentences, ...more])];
+}
+
+/** The charges beside the tax, those of one name together. */
+function byName(fees: PriceResult['fees']): PriceResult['fees'] {
+  if (fees.length === 0) return fees;
+  const sums: PriceResult['fees'] = [];
+  for (let at = 0; at < fees.length; at += 1) {
+    const fee = fees[at]!;
+    const sum = sums.find(({ name }) => name === fee.name);
+    if (sum === undefined) sums.push(fee);
+    else sum.amountCents += fee.amountCents;
+  }
+  return sums.filter(({ amountCents }) => amountCents !== 0);
+}

@@ -1,0 +1,38 @@
+import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+
+export const POLICY_TYPES = [
+  'general_liability',
+  'property',
+  'workers_compensation',
+  'cyber_liability',
+  'professional_liability',
+  'other',
+] as const;
+export type PolicyType = (typeof POLICY_TYPES)[number];
+
+const PATTERNS: readonly [RegExp, PolicyType][] = [
+  [/\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp/i, 'workers_compensation'],
+  [/^\s*wc\s*$/i, 'workers_compensation'],
+  [/cyber|data breach|network security|privacy liab/i, 'cyber_liability'],
+  [
+    /professional|malpractice|errors?\s*(&|and)\s*omissions?|\be\s*&\s*o\b|\beo\b|directors?\s*(&|and)\s*officers?|\bd\s*&\s*o\b|\bmpl\b/i,
+    'professional_liability',
+  ],
+  [/property|\bfire\b|builders?'?s?\s*risk|dwelling|homeowner|inland marine|earthquake|flood|wind|boiler|machinery/i, 'property'],
+  [/general\s*liab|\b(c?gl)\b|liability|umbrella|excess|casualty/i, 'general_liability'],
+];
+
+/**
+ * The policy type that a free-text coverage column means ('Workers Comp' -> workers_compensation).
+ * Text of another kind is 'other'; blank text is undefined.
+ */
+export function policyTypeOfCoverage(coverage: string | null | undefined): PolicyType | undefined {
+  const text = coverage?.trim().replaceAll('_', ' ');
+  if (!text) return undefined;
+  return PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
+}
+
+/** Each policy type is a line of business of its own; a request that names a finer line overrides it. */
+export function lineOfPolicyType(policyType: PolicyType): LineOfBusiness {
+  return policyType;
+}

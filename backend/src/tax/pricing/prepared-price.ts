@@ -1,0 +1,121 @@
+import type { ExemptionRule, IncompleteWhen } from '../../jurisdictions/rulebook.types.js';
+import { formatPercent, RATE_SCALE } from '../../money/exact-share.js';
+import { applicableExemptions, applicableRules } from './applicable-rules.js';
+import { assessLine } from './assessed-line.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { bitsOf, type DecidedFee, FeeTreatments } from './fee-treatment.js';
+import { joinedNotes, sharedNotes } from './joined-notes.js';
+import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
+import { OpenFeesOfSets } from './open-fees.js';
+import { notesOf } from './price-notes.js';
+import type { PriceProfile, PriceRequest } from './price-request.js';
+import type { PriceResult, TaxLine } from './price-result.js';
+import { inceptionOf } from './rule-dates.js';
+import { taxablePremium } from './taxable-premium.js';
+import { addUntaxedLines } from './untaxed-lines.js';
+
+/** More sets of fees than are asked for at a time. */
+const MAX_NOTES = 500;
+
+/** What a premium is charged under one line of business, before it is summed. */
+export interface Charges {
+  /** A line for every rule, in the order of the rules, then one for every amount that is left out. */
+  readonly lines: TaxLine[];
+  readonly open: OpenQuestions;
+  readonly notes: readonly string[];
+}
+
+/** The rules of one profile, chosen once for any number of requests that differ from it in their amounts, or in dates between the same edges. */
+export class PreparedPrice {
+  readonly rules: readonly CompiledRule[];
+  readonly taxRate: number;
+  readonly taxRateText: string;
+  /** Whether an exemption frees the premium tax of these requests. */
+  readonly isTaxFreed: boolean;
+  private readonly exemptions: readonly ExemptionRule[];
+  private readonly facts: readonly IncompleteWhen[];
+  private readonly treatments: FeeTreatments;
+  private readonly openFees = new OpenFeesOfSets();
+  /** By which amounts and fees there are: nothing else of a request changes them. */
+  private readonly notes = new Map<number, readonly string[]>();
+
+  /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
+  constructor(
+    readonly edition: CompiledEdition,
+    profile: PriceProfile,
+    readonly rulebookVersion: string,
+  ) {
+    this.rules = applicableRules(edition, profile);
+    this.exemptions = applicableExemptions(edition, profile);
+    this.facts = factsOf(edition, profile);
+    this.treatments = new FeeTreatments(edition, this.rules, inceptionOf(profile));
+    this.isTaxFreed = this.rules.every(
+      ({ isTax, head }) => !isTax || this.exemptions.some(({ freesRules }) => !freesRules || freesRules.includes(head.ruleId)),
+    );
+    let rate = 0;
+    for (const rule of this.rules) if (rule.isTax) rate += rule.rate;
+    this.taxRate = rate / RATE_SCALE;
+    this.taxRateText = formatPercent(rate);
+  }
+
+  /** @param part the name of the coverage that the request is a part of; null for a whole policy */
+  charges(request: PriceRequest, part: string | null): Charges {
+    const { edition, rules, exemptions } = this;
+    const premium = taxablePremium(edition, request);
+    const fees = this.treatments.of(request);
+    const lines: TaxLine[] = [];
+    for (let at = 0; at < rules.length; at += 1) lines.push(assessLine(rules[at]!, at, request, premium, fees, exemptions, part));
+    addUntaxedLines(lines, edition, request, rules, premium, fees, part);
+    const open = openQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.of(fees));
+    return { lines, open, notes: this.notesOf(request, fees) };
+  }
+
+  private notesOf(request: PriceRequest, fees: readonly DecidedFee[]): readonly string[] {
+    const amounts =
+      (request.premiumCents < 0 ? 1 : 0) +
+      (request.insurerFeesCents || request.fees?.length ? 2 : 0) +
+      (request.brokerFeesCents ? 4 : 0) +
+      (request.firePremiumCents ? 8 : 0) +
+      (request.nonUsPremiumCents ? 16 : 0);
+    const key = amounts + (fees.length === 0 ? 0 : bitsOf(fees) * 32);
+    let notes = this.notes.get(key);
+    if (notes === undefined) {
+      notes = sharedNotes(notesOf(this.edition, request, this.rules, this.exemptions));
+      for (const { treatment } of fees) notes = joinedNotes(notes, treatment.notes);
+      if (this.notes.size >= MAX_NOTES) this.notes.clear();
+      this.notes.set(key, notes);
+    }
+    return notes;
+  }
+}
+
+/** Charges summed to a price. @param prepared gives the rate that the price is headed by */
+export function priceOf({ edition, rulebookVersion, taxRate, taxRateText }: PreparedPrice, { lines, open, notes }: Charges): PriceResult {
+  const fees: PriceResult['fees'] = [];
+  let taxCents = 0;
+  let feesCents = 0;
+  for (const { kind, label, amountCents } of lines) {
+    if (kind === 'premium_tax') taxCents += amountCents;
+    else if (amountCents !== 0) {
+      feesCents += amountCents;
+      fees.push({ name: label, amountCents });
+    }
+  }
+  const totalCents = taxCents + feesCents;
+  const { completeness, missing } = toldCompleteness(open, totalCents);
+  return {
+    jurisdiction: edition.jurisdiction.code,
+    edition: edition.edition,
+    rulebookVersion,
+    taxRate,
+    taxRateText,
+    taxCents,
+    fees,
+    feesCents,
+    totalCents,
+    lines,
+    completeness,
+    missing,
+    notes,
+  };
+}

@@ -1,0 +1,100 @@
+import { type PeriodEdges, spanNumber } from '../../dates/period-edges.js';
+import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
+import { assertAmounts } from './assert-amounts.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import { partedPrice } from './parted-price.js';
+import { inPolicyYear } from './policy-year.js';
+import { POLICY_TYPES } from './policy-type.js';
+import { PreparedPrice, priceOf } from './prepared-price.js';
+import type { PriceProfile, PriceRequest } from './price-request.js';
+import type { PriceResult } from './price-result.js';
+import { ruleDates } from './rule-dates.js';
+
+/** More profiles, or dates, than are asked for at a time; beyond it they are found anew. */
+const MAX_KEPT = 2_000;
+const MAX_PLACES = 20;
+
+/** An edition ready to price: requests that are alike in all but amounts choose their rules once. */
+export class PreparedPrices {
+  private readonly byProfile = new Map<number, PreparedPrice>();
+  /** The same by place as it was written: notes name it so. */
+  private readonly byPlace = new Map<string, Map<number, PreparedPrice>>();
+  private readonly spans: SpanNumbers;
+
+  constructor(
+    readonly edition: CompiledEdition,
+    private readonly rulebookVersion: string,
+  ) {
+    this.spans = new SpanNumbers(edition.edges);
+  }
+
+  /**
+   * Prices one transaction, with a line for every charge and every amount left out.
+   * @throws TaxRuleError when a date lies outside the known rules or an amount outside the exact range.
+   */
+  price(asked: PriceRequest): PriceResult {
+    // A wrong amount is told before a wrong date.
+    assertAmounts(asked);
+    const request = inPolicyYear(this.edition, asked);
+    const { parts } = request;
+    if (parts !== undefined && parts.length > 0) return partedPrice(this, request, parts);
+    const prepared = this.of(request);
+    return priceOf(prepared, prepared.charges(request, null));
+  }
+
+  /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
+  of(profile: PriceProfile): PreparedPrice {
+    const kept = profile.municipality === undefined ? this.byProfile : this.ofPlace(profile.municipality);
+    const key = this.keyOf(profile);
+    let prepared = kept.get(key);
+    if (prepared === undefined) {
+      prepared = new PreparedPrice(this.edition, profile, this.rulebookVersion);
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(key, prepared);
+    }
+    return prepared;
+  }
+
+  private ofPlace(municipality: string): Map<number, PreparedPrice> {
+    let kept = this.byPlace.get(municipality);
+    if (kept === undefined) {
+      if (this.byPlace.size >= MAX_PLACES) this.byPlace.clear();
+      this.byPlace.set(municipality, (kept = new Map()));
+    }
+    return kept;
+  }
+
+  /** A number for everything that a choice of rules depends on but the place. */
+  private keyOf(profile: PriceProfile): number {
+    const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, policyYear } = profile;
+    const { inception, transaction } = ruleDates(profile);
+    const line = lineOfBusiness === undefined ? 0 : LINES_OF_BUSINESS.indexOf(lineOfBusiness) + 1;
+    const type = policyType === undefined ? 0 : POLICY_TYPES.indexOf(policyType) + 1;
+    const claim = exemption === undefined ? 0 : EXEMPTIONS.indexOf(exemption) + 1;
+    const flags = (multiState ? 1 : 0) + (independentlyProcured ? 2 : 0) + (policyYear === undefined ? 0 : 4);
+    const span = this.spans.of(inception);
+    const words = ((line * (POLICY_TYPES.length + 1) + type) * (EXEMPTIONS.length + 1) + claim) * 8 + flags;
+    return (words * this.spans.count + span) * this.spans.count + (transaction === inception ? span : this.spans.of(transaction));
+  }
+}
+
+/** Span numbers by their dates, so that a date is compared with the edges of an edition once. */
+class SpanNumbers {
+  private readonly byDate = new Map<string, number>();
+
+  readonly count: number;
+
+  constructor(private readonly edges: PeriodEdges) {
+    this.count = edges.first.length + edges.last.length + 1;
+  }
+
+  of(date: string): number {
+    let span = this.byDate.get(date);
+    if (span === undefined) {
+      span = spanNumber(this.edges, date);
+      if (this.byDate.size >= MAX_KEPT) this.byDate.clear();
+      this.byDate.set(date, span);
+    }
+    return span;
+  }
+}

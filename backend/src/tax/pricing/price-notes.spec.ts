@@ -1,0 +1,86 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const pricer = new TaxPricer(loadRulebook());
+
+function priced(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
+  return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest });
+}
+
+function feeReasons(jurisdiction: string, edition: 'product' | 'statute', unconfirmedFees?: 'exclude'): [string, string][] {
+  const { lines } = priced(jurisdiction, { edition, insurerFeesCents: 10_000, brokerFeesCents: 5_000, unconfirmedFees });
+  return lines.filter(({ basis }) => basis.endsWith('_fees') && !basis.startsWith('premium')).map(({ basis, reason }) => [basis, reason]);
+}
+
+const doubt = (kind: string) => `We could not confirm whether ${kind} fees are taxable in Michigan.`;
+
+function firePremiumNote(state: string): string {
+  return `The statute edition has no charge on fire premium in ${state}; the fire premium entered changes nothing.`;
+}
+
+describe('what stands beside a price', () => {
+  it('tells a fee that the law leaves out from one that no source names and one that the table does not know', () => {
+    expect(feeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
+    expect(feeReasons('MI', 'statute', 'exclude')).toEqual([
+      ['insurer_fees', 'fee_not_confirmed'],
+      ['broker_fees', 'fee_not_confirmed'],
+    ]);
+    expect(feeReasons('MI', 'statute')).toEqual([]);
+    expect(feeReasons('TX', 'product')).toEqual([
+      ['insurer_fees', 'fee_not_in_table'],
+      ['broker_fees', 'fee_not_in_table'],
+    ]);
+  });
+
+  it('names each kind of fee whose taxation is not confirmed, with the dollars that hang on it', () => {
+    const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
+    expect(priced('MI', fees).missing).toEqual([
+      `Estimate. ${doubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
+      `${doubt('broker')} Taxed here; if not taxable, $1.25 less is due.`,
+    ]);
+    const leftOut = 'Left out here; if taxable, $2.50 more is due, and the broker owes it whether collected or not.';
+    expect(priced('MI', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toBe(`Estimate. ${doubt('insurer')} ${leftOut}`);
+    expect(priced('MI')).toMatchObject({ completeness: 'complete', missing: [] });
+    expect(priced('MI').notes.join(' ')).not.toContain('confirm');
+  });
+
+  it('says how sure the law is, whether or not the editions differ', () => {
+    const doubt = 'The rules of Rhode Island are not fully verified: the sources are secondary or undated.';
+    expect(priced('RI').notes).toContain(doubt);
+    expect(priced('RI', { edition: 'product' }).notes).not.toContain(doubt);
+    expect(priced('VA').notes.join(' ')).not.toContain('verified');
+  });
+
+  it('says on a return what the law says of returns', () => {
+    const rule = 'Returns are credited in a later filing; nothing is refunded.';
+    expect(priced('GA', { premiumCents: -1_000_000, transactionType: 'return_premium' }).notes).toContain(rule);
+    expect(priced('GA').notes).not.toContain(rule);
+  });
+
+  it('tells a place without a local tax from one without it for the line of business, and one that the rulebook lacks', () => {
+    const morgantown = { municipality: 'Morgantown', lineOfBusiness: 'workers_compensation' } as const;
+    expect(priced('KY', morgantown).notes).toContain('No local tax of Morgantown falls on this line of business.');
+    expect(priced('KY', { municipality: 'Morgantown' }).notes).toContain(
+      'The local tax of Morgantown depends on the line of business; choose one.',
+    );
+    expect(priced('KY', { municipality: 'Paducah' }).missing[0]).toBe(
+      'At least $480.00. The rulebook has no local premium tax for Paducah; look it up in the schedule that the Department of Insurance publishes each April for the year from July 1, with its minimum taxes.',
+    );
+    expect(priced('VA', { municipality: 'Fairfax' }).notes).toContain(
+      'The rulebook has no local premium tax in Virginia; "Fairfax" changes nothing.',
+    );
+  });
+
+  it('shows only the notes that concern the place and the line of business', () => {
+    const { notes } = priced('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
+    expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Workers' compensation/);
+    expect(notes.join(' ')).toMatch(/May also be due: Collection fee/);
+  });
+
+  it('says when a fire premium decides nothing', () => {
+    expect(priced('VA', { firePremiumCents: 100_000 }).notes).toContain(firePremiumNote('Virginia'));
+    expect(priced('VA').notes).not.toContain(firePremiumNote('Virginia'));
+    expect(priced('IL', { firePremiumCents: 100_000 }).notes).not.toContain(firePremiumNote('Illinois'));
+  });
+});

@@ -1,0 +1,91 @@
+import type { EditionNote, ExemptionRule, NotModelled, NotModelledKind, StatuteEdition } from '../../jurisdictions/rulebook.types.js';
+import { DOUBT } from '../calculator/certainty.js';
+import { concerns, lineOf, placeOf } from './applicable-rules.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import { isStatute } from './is-statute.js';
+import { idleOverrideNotes, overrideNote } from './override-notes.js';
+import type { PriceRequest } from './price-request.js';
+
+/** Everything a reader of the amount must know beside it: ranges, make-up, exemptions, and what else may be due. */
+export function notesOf(
+  edition: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  exemptions: readonly ExemptionRule[],
+): string[] {
+  const { name } = edition.jurisdiction;
+  const notes = edition.source.notes.filter((note) => isShown(note, request)).map(textOf);
+  for (const { source, override, replaced } of rules) {
+    if (override) notes.push(overrideNote(override, replaced));
+    if (source.makeUp) {
+      notes.push(
+        `${source.ratePercent}% is made up of ${source.makeUp.map((part) => `${part.ratePercent}% ${part.label}`).join(' and ')}.`,
+      );
+    }
+    if (source.note) notes.push(source.note);
+  }
+  notes.push(...idleOverrideNotes(edition, request));
+  for (const exemption of exemptions) notes.push(exemption.text);
+  if (isStatute(edition.source)) notes.push(...statuteNotes(edition.source, name, request));
+  if (request.exemption && !exemptions.some((one) => one.exemptions?.includes(request.exemption!))) {
+    notes.push(`The ${edition.edition} edition knows no exemption "${request.exemption}" in ${name}; the premium is taxed in full.`);
+  }
+  const place = placeOf(request);
+  if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...placeNotes(edition, request, place));
+  if (request.firePremiumCents && !edition.rules.some((rule) => rule.source.basis === 'fire_premium')) {
+    notes.push(`The ${edition.edition} edition has no charge on fire premium in ${name}; the fire premium entered changes nothing.`);
+  }
+  return notes;
+}
+
+/** Why the place entered adds nothing; where a state has local taxes that the rulebook lacks, the price itself says that it is incomplete. */
+function placeNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequest, place: string): string[] {
+  const isListed = rules.some((rule) => rule.municipalities?.has(place));
+  if (isListed && lineOf(request) === undefined)
+    return [`The local tax of ${request.municipality} depends on the line of business; choose one.`];
+  if (isListed) return [`No local tax of ${request.municipality} falls on this line of business.`];
+  if (rules.some((rule) => rule.municipalities)) return [];
+  return [`The rulebook has no local premium tax in ${jurisdiction.name}; "${request.municipality}" changes nothing.`];
+}
+
+function isShown(note: string | EditionNote, request: PriceRequest): boolean {
+  if (typeof note === 'string') return true;
+  if (note.when === 'fees' && !request.insurerFeesCents && !request.brokerFeesCents && !request.fees?.length) return false;
+  if (note.when === 'municipality' && placeOf(request) === undefined) return false;
+  return concerns(note, request);
+}
+
+function textOf(note: string | EditionNote): string {
+  return typeof note === 'string' ? note : note.text;
+}
+
+/** How each kind of what is not computed is told; what concerns years without rules belongs to the refusal of those years. */
+const HEADS: Readonly<Record<NotModelledKind, string | null>> = {
+  may_be_due: 'May also be due',
+  how_to_enter: 'How to enter',
+  history: null,
+};
+
+/** What the law leaves open, what is not modelled, and how sure its sources are. */
+function statuteNotes(statute: StatuteEdition, name: string, request: PriceRequest): string[] {
+  const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(toldOf);
+  const { treatment, text } = statute.independentProcurement;
+  if (request.independentlyProcured && treatment === 'taxed') notes.push(text);
+  const { severalYears } = statute;
+  if (request.policyYear !== undefined && severalYears?.rates !== undefined) notes.push(`${severalYears.text} (${severalYears.citation})`);
+  if (request.premiumCents < 0 && statute.returnPremium !== null) notes.push(statute.returnPremium);
+  const doubt = DOUBT[statute.confidence];
+  if (doubt !== null) notes.push(`The rules of ${name} are ${doubt}`);
+  return notes;
+}
+
+function isConcerned({ kind, onlyLines, municipalities }: NotModelled, request: PriceRequest): boolean {
+  if (HEADS[kind] === null) return false;
+  const place = placeOf(request);
+  if (municipalities && !municipalities.some((one) => one.toLowerCase() === place)) return false;
+  return concerns(onlyLines ? { onlyLines } : {}, request);
+}
+
+function toldOf({ kind, component, reason }: NotModelled): string {
+  return `${HEADS[kind]}: ${component}. ${reason}`;
+}

@@ -1,0 +1,31 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { rateMakeUp } from './rate-make-up.js';
+
+const { jurisdictions } = loadRulebook();
+
+describe('the make-up of a rate', () => {
+  it('names the stamping fee inside the one rate of New York, and the law of the tax', () => {
+    const newYork = jurisdictions.find(({ code }) => code === 'NY')!;
+    expect(rateMakeUp(newYork.editions.product.rules[0]!, newYork)).toEqual([
+      { kind: 'premium_tax', label: 'premium tax', ratePercent: '3.6', citation: 'N.Y. Ins. Law §2118' },
+      { kind: 'stamping_fee', label: 'ELANY stamping fee', ratePercent: '0.15', citation: null },
+    ]);
+  });
+
+  it('is empty for a rate of one charge', () => {
+    const virginia = jurisdictions.find(({ code }) => code === 'VA')!;
+    expect(rateMakeUp(virginia.editions.product.rules[0]!, virginia)).toEqual([]);
+  });
+
+  it('says so where the statute edition has no such rate', () => {
+    const newYork = jurisdictions.find(({ code }) => code === 'NY')!;
+    expect(rateMakeUp({ makeUp: [{ label: 'stamping fee', ratePercent: '0.9' }] }, newYork)).toEqual([
+      { kind: 'stamping_fee', label: 'stamping fee', ratePercent: '0.9', citation: null },
+    ]);
+  });
+
+  it('can be told of every rate of the rulebook', () => {
+    for (const jurisdiction of jurisdictions)
+      for (const rule of jurisdiction.editions.product.rules) expect(rateMakeUp(rule, jurisdiction)).toHaveLength(rule.makeUp?.length ?? 0);
+  });
+});

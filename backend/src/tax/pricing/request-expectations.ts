@@ -1,0 +1,46 @@
+import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
+import { POLICY_TYPES } from './policy-type.js';
+import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './price-request.js';
+
+/** The fields of a calculation that take one of a list of words, with the words. */
+export const CHOICES = {
+  policyType: POLICY_TYPES,
+  edition: EDITIONS,
+  transactionType: TRANSACTION_TYPES,
+  lineOfBusiness: LINES_OF_BUSINESS,
+  exemption: EXEMPTIONS,
+  unconfirmedFees: UNCONFIRMED_FEES,
+} as const;
+
+/** Longest coverage code: a line of business by its name. */
+export const MAX_COVERAGE_CODE_CHARACTERS = 40;
+
+/** Most coverages of one policy. */
+export const MAX_PARTS = 20;
+
+/** Longest name of a city or county. */
+export const MAX_MUNICIPALITY_CHARACTERS = 100;
+
+/** What to write into a cell of an uploaded table, whether it is for the calculator or for the book. */
+export const advice = {
+  oneOf: (words: readonly string[]): string => `Enter one of ${words.join(', ')}.`,
+  jurisdiction: 'Enter the two-letter code of a state or DC, for example VA.',
+  yesOrNo: 'Enter yes or no.',
+  shortText: (characters: number): string => `Enter at most ${characters} characters.`,
+  identifier: 'Enter the number of the policy, for example SL-1001.',
+  insuredName: 'Enter the name of the insured.',
+} as const;
+
+const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
+
+/** What to write instead of a text that is no amount. @param text as it is in the cell */
+export function amountAdvice(text: string): string {
+  const digits = DIGITS_BEFORE_POINT.exec(text)?.[1]?.replaceAll(',', '') ?? '';
+  if (digits.length >= 12) return 'It is too large: enter an amount of at most 100,000,000,000 dollars.';
+  return 'Enter an amount in dollars with at most two decimals, for example 1200.50.';
+}
+
+/** Why an amount cannot be negative, in the words of all that reads amounts. */
+export function negativeSentence(amount: string, transactionType: string): string {
+  return `${amount} may be negative only with a ${transactionType} of ${[...RETURN_TRANSACTION_TYPES].join(', ')}.`;
+}

@@ -1,0 +1,101 @@
+import { formatDollars } from '../../money/dollars.js';
+import { transactionDateComplaint } from '../../dates/plausible-dates.js';
+import { type PriceRequest, RETURN_TRANSACTION_TYPES, type TransactionType } from './price-request.js';
+import { negativeSentence } from './request-expectations.js';
+
+/** The fields of the calculator that it is about, by their names there. */
+export type JoinedField =
+  | 'premium'
+  | 'insurerFees'
+  | 'brokerFees'
+  | 'feeItems'
+  | 'transactionType'
+  | 'firePremium'
+  | 'nonUsPremium'
+  | 'inStatePremium'
+  | 'coverageCode'
+  | 'lineOfBusiness'
+  | 'parts'
+  | 'effectiveDate'
+  | 'expirationDate'
+  | 'transactionDate';
+
+/** Something about a request that its fields say together; the field is named as in the calculator. */
+export interface Mismatch {
+  readonly field: JoinedField;
+  readonly message: string;
+}
+
+/**
+ * What does not fit together in a request whose fields are sound one by one.
+ * @param nameOf how the caller's people know a field of the calculator
+ */
+export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) => string = (field) => field): Mismatch[] {
+  const errors: Mismatch[] = [];
+  const { premiumCents, insurerFeesCents = 0, brokerFeesCents = 0, transactionType = 'new' } = request;
+  const { firePremiumCents, nonUsPremiumCents, inStatePremiumCents } = request;
+  const hasNegativeFee = request.fees?.some(({ cents }) => cents < 0) ?? false;
+  const isNegative = premiumCents < 0 || insurerFeesCents < 0 || brokerFeesCents < 0 || hasNegativeFee;
+  if (isNegative && !RETURN_TRANSACTION_TYPES.has(transactionType)) {
+    const refuse = (field: JoinedField) => errors.push({ field, message: negativeSentence(nameOf(field), nameOf('transactionType')) });
+    if (premiumCents < 0) refuse('premium');
+    if (insurerFeesCents < 0) refuse('insurerFees');
+    if (brokerFeesCents < 0) refuse('brokerFees');
+    if (hasNegativeFee) refuse('feeItems');
+  }
+  if (ALWAYS_RETURNS.has(transactionType) && premiumCents > 0) {
+    errors.push({ field: 'premium', message: returnSentence(nameOf('premium'), transactionType) });
+  }
+  errors.push(...partMismatches(request, nameOf));
+  if (!isPart(firePremiumCents, premiumCents)) errors.push({ field: 'firePremium', message: notAPart(nameOf('firePremium')) });
+  if (!isPart(nonUsPremiumCents, premiumCents)) errors.push({ field: 'nonUsPremium', message: notAPart(nameOf('nonUsPremium')) });
+  if (!isPart(inStatePremiumCents, premiumCents)) errors.push({ field: 'inStatePremium', message: notAPart(nameOf('inStatePremium')) });
+  const { effectiveDate, transactionDate = effectiveDate, expirationDate } = request;
+  if (expirationDate !== undefined && expirationDate <= effectiveDate) {
+    errors.push({ field: 'expirationDate', message: `${nameOf('expirationDate')} must be after the ${nameOf('effectiveDate')}.` });
+  }
+  const dates = { transactionDate: nameOf('transactionDate'), effectiveDate: nameOf('effectiveDate') };
+  const message = transactionDateComplaint(transactionDate, effectiveDate, dates);
+  if (message !== undefined) errors.push({ field: 'transactionDate', message });
+  return errors;
+}
+
+/** Transactions that never bring premium. */
+const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
+
+function returnSentence(premium: string, transactionType: TransactionType): string {
+  const kind = transactionType === 'cancellation' ? 'a cancellation' : 'a return premium';
+  return `${premium} of ${kind} must be negative, for example -500.00, or 0.`;
+}
+
+/** Coverages that do not add up to the premium, or stand beside what they take the place of. */
+function partMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): Mismatch[] {
+  const { parts, premiumCents } = request;
+  if (parts === undefined || parts.length === 0) return [];
+  const errors: Mismatch[] = [];
+  const sum = parts.reduce((total, part) => total + part.premiumCents, 0);
+  if (sum !== premiumCents) {
+    const message = `${nameOf('parts')} add up to ${formatDollars(sum)}, but the premium is ${formatDollars(premiumCents)}. Correct the amounts.`;
+    errors.push({ field: 'parts', message });
+  }
+  if (parts.some((part) => !isPart(part.premiumCents, premiumCents))) {
+    errors.push({ field: 'parts', message: `${nameOf('parts')} must each have the sign of the premium and not exceed it.` });
+  }
+  const replaced = [
+    ['lineOfBusiness', request.lineOfBusiness],
+    ['firePremium', request.firePremiumCents],
+    ['nonUsPremium', request.nonUsPremiumCents],
+    ['inStatePremium', request.inStatePremiumCents],
+  ] as const;
+  for (const [field, value] of replaced) {
+    if (value !== undefined)
+      errors.push({ field, message: `${nameOf(field)} cannot be combined with several coverages. Remove one or the other.` });
+  }
+  return errors;
+}
+
+function isPart(part: number | undefined, whole: number): boolean {
+  return part === undefined || (part * Math.sign(whole) >= 0 && Math.abs(part) <= Math.abs(whole));
+}
+
+const notAPart = (name: string): string => `${name} is part of the premium: enter at most the premium, with the same sign.`;

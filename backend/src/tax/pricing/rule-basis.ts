@@ -1,0 +1,71 @@
+import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import { WIDER_LINES } from '../../jurisdictions/rulebook.types.js';
+import { shareOf } from '../../money/exact-share.js';
+import { lineOf } from './applicable-rules.js';
+import type { CompiledRule } from './compiled-rules.js';
+import type { PriceRequest } from './price-request.js';
+import type { BasisPart } from './price-result.js';
+import type { DecidedFee } from './fee-treatment.js';
+import type { TaxablePremium } from './taxable-premium.js';
+
+/** What a rate is applied to, and part by part where fees are in it. */
+export interface RuleBasis {
+  readonly cents: number;
+  /** Empty where there is one part, the premium or its part for fire. */
+  readonly parts: readonly BasisPart[];
+}
+
+export const ONE_PART: readonly BasisPart[] = [];
+
+/** What a rate is applied to. @param ruleAt where the rule is among those of the profile */
+export function basisOf(
+  rule: CompiledRule,
+  ruleAt: number,
+  request: PriceRequest,
+  premium: TaxablePremium,
+  fees: readonly DecidedFee[],
+): RuleBasis {
+  const premiumCents = rule.onNonUsPremium ? premium.withNonUsCents : premium.taxedCents;
+  if (rule.head.basis === 'fire_premium') {
+    return { cents: request.firePremiumCents ?? shareOf(premiumCents, firePortionOf(rule, request)), parts: ONE_PART };
+  }
+  const { insurerFeesCents, brokerFeesCents } = request;
+  if (!insurerFeesCents && !brokerFeesCents && fees.length === 0) return { cents: premiumCents, parts: ONE_PART };
+  return withFees(rule, ruleAt, request, premiumCents, fees);
+}
+
+function withFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, premiumCents: number, fees: readonly DecidedFee[]): RuleBasis {
+  const { insurerFeesCents = 0, brokerFeesCents = 0, unconfirmedFees = 'include' } = request;
+  const isUnconfirmedTaxed = unconfirmedFees === 'include';
+  let parts: BasisPart[] | undefined;
+  let cents = premiumCents;
+  if (insurerFeesCents !== 0 && (rule.fees.insurer ?? isUnconfirmedTaxed)) {
+    parts = [
+      { of: 'premium', cents: premiumCents },
+      { of: 'insurer_fees', cents: insurerFeesCents },
+    ];
+    cents += insurerFeesCents;
+  }
+  if (brokerFeesCents !== 0 && (rule.fees.broker ?? isUnconfirmedTaxed)) {
+    (parts ??= [{ of: 'premium', cents: premiumCents }]).push({ of: 'broker_fees', cents: brokerFeesCents });
+    cents += brokerFeesCents;
+  }
+  for (let at = 0; at < fees.length; at += 1) {
+    const { treatment, cents: feeCents } = fees[at]!;
+    if (!(treatment.inBasis[ruleAt] ?? isUnconfirmedTaxed)) continue;
+    (parts ??= [{ of: 'premium', cents: premiumCents }]).push({ of: treatment.basis, name: treatment.name, cents: feeCents });
+    cents += feeCents;
+  }
+  return { cents, parts: parts ?? ONE_PART };
+}
+
+/** The part of the premium that counts as fire for this line of business when no fire premium is entered, of RATE_SCALE. */
+function firePortionOf({ firePortions }: CompiledRule, request: PriceRequest): number {
+  const line = lineOf(request);
+  return line === undefined ? 0 : (firePortions.get(line) ?? widerPortion(firePortions, line));
+}
+
+function widerPortion(portions: CompiledRule['firePortions'], line: LineOfBusiness): number {
+  const wider = WIDER_LINES[line];
+  return wider === undefined ? 0 : (portions.get(wider) ?? 0);
+}

@@ -1,0 +1,223 @@
+import { addDays } from '../../dates/calendar-date.js';
+import {
+  type IndependentProcurement,
+  LINES_OF_BUSINESS,
+  type RulebookJurisdiction,
+  type TaxRule,
+} from '../../jurisdictions/rulebook.types.js';
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { formatPercent, parsePercent } from '../../money/exact-share.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const rulebook = loadRulebook();
+const pricer = new TaxPricer(rulebook);
+const rows = rulebook.jurisdictions.map((one) => [one.code, one] as const);
+
+/** Rules that stand for each other over time: same charge, same conditions, different days. */
+function sequences({ editions }: RulebookJurisdiction): TaxRule[][] {
+  const groups = new Map<string, TaxRule[]>();
+  for (const rule of editions.statute.rules) {
+    const { kind, label, onlyLines, placement, municipalities } = rule;
+    const key = JSON.stringify([kind, label, onlyLines, placement, municipalities]);
+    groups.set(key, [...(groups.get(key) ?? []), rule]);
+  }
+  return [...groups.values()].map((rules) => rules.toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1)));
+}
+
+/** The first and last day of each period that the statute edition knows, and the days around each change of a rule in between. */
+function daysOf({ editions: { statute } }: RulebookJurisdiction): string[] {
+  const isKnown = (day: string) => statute.known.some(({ from, to }) => day >= from && (to === null || day <= to));
+  const days = statute.known.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  for (const { effectiveFrom, effectiveTo } of statute.rules) {
+    if (effectiveFrom) days.push(effectiveFrom, addDays(effectiveFrom, -1));
+    if (effectiveTo) days.push(effectiveTo, addDays(effectiveTo, 1));
+  }
+  return [...new Set(days)].filter(isKnown).toSorted();
+}
+
+/** Whether the insured may also buy without a broker. */
+const placementsOf = ({ editions }: RulebookJurisdiction): boolean[] =>
+  editions.statute.independentProcurement.treatment === 'not_permitted' ? [false] : [false, true];
+
+const ofTreatment = (treatment: IndependentProcurement['treatment']) =>
+  rulebook.jurisdictions
+    .map(({ code, editions }) => [code, editions.statute.independentProcurement] as const)
+    .filter(([, own]) => own.treatment === treatment);
+
+const boughtAlone = (code: string) =>
+  pricer.price({
+    jurisdiction: code,
+    edition: 'statute',
+    premiumCents: 1_000_000,
+    effectiveDate: '2026-06-30',
+    independentlyProcured: true,
+  });
+
+const totalOf = (code: string, edition: 'product' | 'statute', effectiveDate: string) =>
+  pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
+
+describe('the rulebook', () => {
+  it('holds each of the 51 jurisdictions once, each rule and obligation under an id of its own', () => {
+    expect(rulebook.jurisdictions).toHaveLength(51);
+    const ids = rulebook.jurisdictions.flatMap(({ editions, filing }) => [
+      ...editions.product.rules.map((rule) => rule.id),
+      ...editions.statute.rules.map((rule) => rule.id),
+      ...filing.obligations.map((obligation) => obligation.id),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(rulebook.jurisdictions.map((one) => one.slug)).size).toBe(51);
+  });
+
+  it.each(rows)('%s names its rules after itself and frees only rules it has', (code, { editions, filing }) => {
+    for (const [edition, { rules, exemptions = [] }] of Object.entries(editions)) {
+      for (const rule of rules) expect(rule.id.startsWith(`${code.toLowerCase()}-${edition}-`)).toBe(true);
+      const ids = rules.map((rule) => rule.id);
+      for (const id of exemptions.flatMap((exemption) => exemption.freesRules ?? [])) expect(ids).toContain(id);
+    }
+    for (const obligation of filing.obligations) expect(obligation.id.startsWith(`${code.toLowerCase()}-`)).toBe(true);
+  });
+
+  it.each(rows)('%s knows its product edition from the home-state rule on, its statute edition to the end of 2027', (_, { editions }) => {
+    expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
+    expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
+    expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
+    for (const [index, { from, to }] of editions.statute.known.entries()) {
+      expect(to !== null && from <= to).toBe(true);
+      const before = editions.statute.known[index - 1];
+      expect(!before || addDays(before.to!, 1) < from).toBe(true);
+    }
+  });
+
+  it.each(rows)('%s has neither overlaps nor gaps within the days it knows', (_, jurisdiction) => {
+    const { known } = jurisdiction.editions.statute;
+    for (const rules of sequences(jurisdiction)) {
+      for (const [index, rule] of rules.entries()) {
+        const next = rules[index + 1];
+        if (!next) continue;
+        expect(rule.effectiveTo).toBeDefined();
+        const gapFrom = addDays(rule.effectiveTo!, 1);
+        expect(gapFrom <= next.effectiveFrom!).toBe(true);
+        const isGapKnown =
+          gapFrom < next.effectiveFrom! && known.some(({ from, to }) => from < next.effectiveFrom! && (to ?? '9999') >= gapFrom);
+        expect(isGapKnown).toBe(false);
+      }
+    }
+  });
+
+  it.each(rows)('%s has no rule that no known day reaches, and says when a start is not known', (_, { editions: { statute } }) => {
+    for (const { id, effectiveFrom = '', effectiveTo, note } of statute.rules) {
+      expect([id, effectiveFrom <= (effectiveTo ?? '9999')]).toEqual([id, true]);
+      const isReached = statute.known.some(({ from, to }) => from <= (effectiveTo ?? '9999') && (to ?? '9999') >= effectiveFrom);
+      expect([id, isReached]).toEqual([id, true]);
+      const isStartSaid = effectiveFrom !== '' || effectiveTo === undefined || /start|first day/.test(note ?? '');
+      expect([id, isStartSaid]).toEqual([id, true]);
+    }
+  });
+
+  it.each(rows)('%s has exactly one premium tax for every line of business and placement on every day it knows', (code, jurisdiction) => {
+    for (const effectiveDate of daysOf(jurisdiction)) {
+      for (const lineOfBusiness of [undefined, ...LINES_OF_BUSINESS]) {
+        for (const independentlyProcured of placementsOf(jurisdiction)) {
+          const request = { jurisdiction: code, edition: 'statute', premiumCents: 1_000_000, effectiveDate } as const;
+          const { lines } = pricer.price({ ...request, independentlyProcured, lineOfBusiness });
+          const taxes = lines.filter((line) => line.kind === 'premium_tax').map((line) => line.ruleId);
+          expect([effectiveDate, lineOfBusiness, independentlyProcured, taxes.length]).toEqual([
+            effectiveDate,
+            lineOfBusiness,
+            independentlyProcured,
+            1,
+          ]);
+        }
+      }
+    }
+  });
+
+  it.each(ofTreatment('taxed'))('%s taxes coverage bought without a broker by rules that a source names', (code, own) => {
+    const { notes, completeness, lines } = boughtAlone(code);
+    expect(notes).toContain(own.text);
+    expect(['complete', 'incomplete']).toContain(completeness);
+    expect(lines.some(({ kind, amountCents }) => kind === 'premium_tax' && amountCents > 0)).toBe(true);
+    expect([own.citation, own.confidence]).toEqual([expect.any(String), expect.stringMatching(/^(high|medium)$/)]);
+  });
+
+  it.each(ofTreatment('not_modelled'))(
+    '%s estimates coverage bought without a broker by the premium tax alone, and says so first',
+    (code, own) => {
+      const { completeness, missing, lines } = boughtAlone(code);
+      expect([completeness, missing[0]]).toEqual(['estimate', `Estimate. ${own.text}`]);
+      expect(lines.every(({ kind }) => kind === 'premium_tax' || kind === 'fire_marshal_tax')).toBe(true);
+    },
+  );
+
+  it.each(ofTreatment('not_permitted'))('%s refuses coverage bought without a broker', (code, own) => {
+    expect(() => boughtAlone(code)).toThrow(own.text);
+  });
+
+  it.each(rows)('%s asks only for facts that change an amount, and leads the answer with the first', (code, { editions: { statute } }) => {
+    for (const fact of statute.incompleteWhen ?? []) {
+      const result = pricer.price({
+        jurisdiction: code,
+        edition: 'statute',
+        premiumCents: 1_000_000,
+        effectiveDate: '2026-06-30',
+        independentlyProcured: fact.placement === 'independently_procured',
+        ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
+        ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
+      });
+      expect(result.completeness).toBe('incomplete');
+      expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
+      expect(result.missing[0]).toMatch(/^At least \$[\d,]+\.\d\d\. /);
+    }
+    const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
+    expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
+  });
+
+  it.each(rows)('%s reproduces what an ordinary policy pays by law in 2025 and 2026', (code, { editions }) => {
+    for (const year of ['2025', '2026'] as const) {
+      const { ratePercent, flatUsd = '0.00' } = editions.statute.ordinaryTotal[year];
+      const expected = Math.round(Number(ratePercent) * 1_000_000) + Math.round(Number(flatUsd) * 100);
+      expect(totalOf(code, 'statute', `${year}-06-30`)).toBe(expected);
+    }
+  });
+
+  it.each(rows)('%s says that the editions differ wherever they do', (code, { editions }) => {
+    const days = ['2025-06-30', '2026-06-30', '2027-12-31'];
+    const differs = days.some((date) => totalOf(code, 'product', date) !== totalOf(code, 'statute', date));
+    expect(differs && editions.statute.agreesWithProduct).toBe(false);
+    expect(editions.statute.agreesWithProduct || editions.statute.difference !== null).toBe(true);
+  });
+
+  it.each(rows)('%s shows in its label the rate it computes', (_, { headline, editions }) => {
+    const taxes = editions.product.rules.filter((rule) => rule.kind === 'premium_tax');
+    expect(taxes.map((rule) => rule.ratePercent)).toEqual([headline.ratePercent]);
+    const lowest = /^(\d+(?:\.\d+)?)(?:-\d+)?%(\+?)$/.exec(headline.label);
+    expect(formatPercent(parsePercent(lowest![1]!))).toBe(headline.ratePercent);
+    expect(/-|\+/.test(headline.label)).toBe(headline.note !== null);
+    for (const { makeUp, ratePercent } of editions.product.rules) {
+      const sum = makeUp?.reduce((total, part) => total + parsePercent(part.ratePercent), 0);
+      expect(sum === undefined ? ratePercent : formatPercent(sum)).toBe(ratePercent);
+    }
+  });
+
+  it.each(rows)('%s says of fees what it computes', (_, { editions: { statute } }) => {
+    const bases = statute.rules.filter((rule) => rule.kind === 'premium_tax').map((rule) => rule.basis);
+    expect(bases.some((basis) => basis !== 'premium')).toBe(statute.insurerFeesTaxable === true);
+    expect(bases.includes('premium_and_all_fees')).toBe(statute.brokerFeesTaxable === true);
+  });
+
+  it.each(rows)('%s cites the law of every charge and exemption, and the dated pages that were read', (_, { editions, filing }) => {
+    const { rules, exemptions = [], citations, sources } = editions.statute;
+    expect(citations.length).toBeGreaterThan(0);
+    for (const { citation = '' } of [...rules, ...exemptions, ...citations.map((text) => ({ citation: text }))]) {
+      expect(citation.length).toBeGreaterThan(5);
+    }
+    for (const list of [sources, filing.sources]) {
+      expect(list.every(({ url, asOf }) => URL.canParse(url) && asOf.length > 3)).toBe(true);
+      expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
+    }
+    for (const obligation of filing.obligations) {
+      expect(obligation.sources.every((url) => URL.canParse(url))).toBe(true);
+      expect(obligation.basis === 'product' || obligation.sources.length > 0 || obligation.legal !== undefined).toBe(true);
+    }
+  });
+});

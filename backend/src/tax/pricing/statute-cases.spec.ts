@@ -1,0 +1,209 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const pricer = new TaxPricer(loadRulebook());
+const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+  pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-01', ...request });
+
+type Case = readonly [code: string, request: Partial<PriceRequest>, totalCents: number, source: string];
+
+const agentFee = { brokerFeesCents: 50_000 };
+const FEES: readonly Case[] = [
+  ['TX', agentFee, 51_345, '34 TAC 3.822(a)(4), (5): agent fees in addition to a commission are premium'],
+  ['IA', agentFee, 9_713, 'Iowa Admin. Code r. 191-21.2(2): any fees collected from residents are part of the premium'],
+  ['OR', agentFee, 25_150, 'Or. Rev. Stat. 735.470(1): fees of the insurer, its producer and other intermediaries'],
+  ['NM', agentFee, 31_532, 'N.M. Stat. 59A-14-12(B): any additional amount charged the insured'],
+  ['AL', { insurerFeesCents: 25_000 }, 63_294, 'SLIP+ tax status 0: the fee falls on the total premium amount, policy fees included'],
+  ['CO', { insurerFeesCents: 50_000 }, 33_338, 'Colo. Rev. Stat. 10-5-111.5; SLIP+ fee on premium and fees'],
+  ['TN', { insurerFeesCents: 25_000 }, 53_044, 'SLIP+ fee on the gross premium'],
+  ['HI', agentFee, 46_800, 'Haw. Rev. Stat. 431:8-315: charges added by the broker are outside the base'],
+  ['HI', { insurerFeesCents: 50_000 }, 49_140, 'Haw. Rev. Stat. 431:8-315 excludes charges of the broker only; included until confirmed'],
+];
+
+const PARTS_OF_PREMIUM: readonly Case[] = [
+  ['TX', { nonUsPremiumCents: 250_000 }, 36_375 + 400, '34 TAC 3.822(a)(1); Ins. Code 225.004(e); stamping on the gross premium'],
+  ['OR', { lineOfBusiness: 'wet_marine_transportation' }, 7_500, 'Or. Rev. Stat. 731.830 (2019 c.493 s.6)'],
+  ['OR', { lineOfBusiness: 'wet_marine_transportation', insurerFeesCents: 50_000 }, 7_875, 'Oregon SLA FAQ: gross premium includes fees'],
+  ['NY', { lineOfBusiness: 'ocean_marine' }, 0, 'N.Y. Ins. Law 2105(a), 2117(b); OGC opinion 03-03-18'],
+  ['NY', { lineOfBusiness: 'wet_marine_transportation' }, 0, 'N.Y. Ins. Law 2117(b)'],
+  ['AZ', { exemption: 'tribal' }, 0, 'Ariz. Rev. Stat. 20-420(A)(3), added by SB 1112 of 2018'],
+  ['AZ', { lineOfBusiness: 'ocean_marine' }, 0, 'Ariz. Rev. Stat. 20-420(A)(1)'],
+  ['WY', { lineOfBusiness: 'commercial_aircraft' }, 0, 'Wyo. Stat. 26-11-102(a)(iv)'],
+  ['WY', { lineOfBusiness: 'aircraft' }, 31_750, 'Wyo. Stat. 26-11-102(a)(iv) frees commercial interstate flight only'],
+  ['KY', { municipality: 'Morgantown', lineOfBusiness: 'property' }, 128_000, 'Morgantown Code 61.003(B)(1)(f), (g)'],
+  ['KY', { municipality: 'Morgantown', lineOfBusiness: 'general_liability' }, 68_000, 'Morgantown Code 61.003(B)(1)(c)'],
+  ['KY', { municipality: 'Union', lineOfBusiness: 'property' }, 98_000, 'Union Code 113.03(A)'],
+  ['KY', { municipality: 'Union', lineOfBusiness: 'property', multiState: true }, 48_000, 'Union Code 113.03(B)(6)'],
+  ['KY', { municipality: 'Lyndon', lineOfBusiness: 'property' }, 128_000, 'Lyndon Code 112.01'],
+  ['FL', { lineOfBusiness: 'multi_peril' }, 50_400, 'FSLSO EMPA: commercial package, code 1006'],
+  ['FL', { lineOfBusiness: 'residential_property' }, 50_200, 'FSLSO EMPA: codes 2000 to 2011'],
+  ['FL', { lineOfBusiness: 'business_income' }, 50_000, 'FSLSO EMPA: code 1002 is not among those with a surcharge'],
+  ['FL', { lineOfBusiness: 'homeowners' }, 50_200, 'FSLSO EMPA: codes 2000 to 2006'],
+  ['IL', { lineOfBusiness: 'allied_lines' }, 35_400 + 2_500, 'SLAI Bulletin 48, code 1002: 25%'],
+  ['IL', { lineOfBusiness: 'excess_property' }, 35_400 + 5_500, 'SLAI Bulletin 48, code 1003: 55%'],
+  ['IL', { lineOfBusiness: 'farmowners' }, 35_400 + 4_000, 'SLAI Bulletin 48, code 2001: 40%'],
+  ['IL', { lineOfBusiness: 'windstorm' }, 35_400, 'SLAI Bulletin 48, code 1007: 0%'],
+  ['IL', { lineOfBusiness: 'ocean_marine' }, 35_400 + 1_500, '50 Ill. Adm. Code 2500.115(a)(7): 15%'],
+  ['IL', { lineOfBusiness: 'terrorism_property' }, 35_400 + 10_000, 'SLAI Bulletin 48, code 1006: 100%'],
+  ['IL', { lineOfBusiness: 'crop_hail' }, 35_400 + 100, '50 Ill. Adm. Code 2500.115(a)(3): 1%'],
+  ['VA', { exemption: 'commuter_rail' }, 0, 'Va. Code 38.2-4809, SB 1269 (2025)'],
+  ['VA', { exemption: 'commuter_rail', effectiveDate: '2025-06-30' }, 22_500, 'Const. of Virginia art. IV s.13: July 1'],
+  ['TX', { exemption: 'federal_receiver' }, 400, '34 TAC 3.822(a)(2)(A)'],
+];
+
+const INDEPENDENT: readonly Case[] = [
+  ['AL', {}, 40_000, 'Ala. Code 27-10-35(c)'],
+  ['AL', { inStatePremiumCents: 600_000 }, 24_000, 'Ala. Code 27-10-35(a): pro rata'],
+  ['AR', {}, 20_000, 'Ark. Code 23-65-103(c)'],
+  ['AR', { inStatePremiumCents: 250_000 }, 5_000, 'Ark. Code 23-65-103(a)(3)'],
+  ['KY', {}, 20_000, 'Ky. Rev. Stat. 304.11-050(1)'],
+  ['KY', { insurerFeesCents: 10_000, inStatePremiumCents: 500_000 }, 10_200, 'Ky. Rev. Stat. 304.11-050(1), (2)'],
+  ['MN', {}, 20_000, 'Form IG255, line 4'],
+  ['CA', {}, 30_000, 'FTB Form 570: no stamping fee'],
+  ['NY', {}, 36_000, 'N.Y. Tax Law 1551'],
+  ['NY', { exemption: 'government' }, 0, 'N.Y. Tax Law 1553(b)'],
+  ['NY', { lineOfBusiness: 'ocean_marine' }, 0, 'N.Y. Tax Law 1553(f)'],
+  ['TX', {}, 48_500, 'Tex. Ins. Code 226.053'],
+  ['AK', {}, 37_000, 'Alaska Stat. 21.33.061(c)'],
+  ['AK', { lineOfBusiness: 'wet_marine_transportation' }, 7_500, 'Alaska Stat. 21.33.061(c)'],
+  ['NJ', { inStatePremiumCents: 400_000 }, 20_000, 'Johnson & Johnson v. Director (N.J. 2020)'],
+  ['NM', { inStatePremiumCents: 400_000 }, 12_012, 'N.M. Stat. 59A-15-4(C)'],
+  ['PA', {}, 30_000, '40 P.S. 991.1622'],
+  ['OR', {}, 23_000, 'Or. Rev. Stat. 735.417(2): the taxes of 735.470'],
+  ['IA', {}, 9_250, 'Iowa Code 515I.10'],
+  ['FL', { insurerFeesCents: 10_000 }, 51_106, 'Fla. Stat. 626.932(6), 626.938'],
+  ['IL', {}, 5_400, 'SLAI, tax schedule of independent procurement'],
+];
+
+/** States of which no source was read: the tax of broker placements alone, as an estimate. */
+const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
+  ['NC', 50_000],
+  ['AZ', 30_000],
+  ['UT', 42_500],
+  ['NV', 35_000],
+  ['ID', 15_000],
+  ['MS', 40_000],
+  ['MI', 20_000],
+  ['VA', 22_500],
+];
+
+describe('the law to the cent', () => {
+  it.each([...FEES, ...PARTS_OF_PREMIUM])('%s %j owes %i cents by %s', (code, request, totalCents) => {
+    expect(statute(code, request).totalCents).toBe(totalCents);
+  });
+
+  it.each(INDEPENDENT)('%s bought without a broker, %j, owes %i cents by %s', (code, request, totalCents) => {
+    expect(statute(code, { ...request, independentlyProcured: true }).totalCents).toBe(totalCents);
+  });
+
+  it.each(ESTIMATED)('%s bought without a broker is an estimate of the tax alone', (code, totalCents) => {
+    expect(statute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
+  });
+
+  it('refuses coverage bought without a broker in Washington, which does not permit it', () => {
+    expect(() => statute('WA', { independentlyProcured: true })).toThrow(
+      expect.objectContaining({ code: 'placement-not-permitted', field: 'independentlyProcured' }),
+    );
+  });
+
+  it('says of a line outside the surplus lines law that it is, and calls the answer complete', () => {
+    const { lines, completeness, notes } = statute('NY', { lineOfBusiness: 'ocean_marine' });
+    expect(lines.map(({ reason }) => reason)).toEqual(['not_surplus_lines', 'not_surplus_lines']);
+    expect(completeness).toBe('complete');
+    expect(notes.join(' ')).toMatch(/Ocean marine is no excess line placement in New York/);
+  });
+
+  it('shows the part of the premium outside the state where only the part in the state is taxed', () => {
+    const { lines, completeness } = statute('NJ', { independentlyProcured: true, inStatePremiumCents: 400_000 });
+    expect(lines.at(-1)).toMatchObject({ basis: 'out_of_state_premium', basisCents: 600_000, amountCents: 0, reason: 'outside_state' });
+    expect(completeness).toBe('complete');
+    expect(statute('NJ', { independentlyProcured: true }).missing[0]).toMatch(/^At least \$500\.00\. Only the part of the premium/);
+  });
+
+  it('gives no SLIP+ fee back in Montana that a policy of 2025 never paid', () => {
+    const returned = { effectiveDate: '2025-06-01', transactionDate: '2026-03-01', premiumCents: -100_000 } as const;
+    expect(statute('MT', { ...returned, firePremiumCents: -40_000, transactionType: 'return_premium' }).totalCents).toBe(-3_750);
+    expect(statute('MT', { ...returned, premiumCents: 1_000_000, transactionType: 'endorsement' }).totalCents).toBe(27_500);
+  });
+
+  it('taxes a new policy as of the later of its inception and its binding', () => {
+    const early = { effectiveDate: '2026-01-01', transactionDate: '2025-12-20' };
+    expect(statute('IA', early).totalCents).toBe(9_250);
+    expect(statute('IA', { ...early, transactionType: 'renewal' }).totalCents).toBe(9_250);
+    expect(statute('IA', { effectiveDate: '2025-12-15', boundDate: '2026-01-10' }).totalCents).toBe(9_250);
+    expect(statute('IA', { effectiveDate: '2025-12-15', transactionDate: '2026-01-10' }).totalCents).toBe(9_250);
+    expect(statute('IA', { ...early, transactionType: 'endorsement' }).totalCents).toBe(9_500);
+    expect(statute('KS', { effectiveDate: '2025-12-31', boundDate: '2026-01-10' }).totalCents).toBe(30_000);
+  });
+
+  it.each([
+    ['FL', { lineOfBusiness: 'property' }, /^At least \$500\.00\. Property also pays the EMPA surcharge/],
+    ['FL', { policyType: 'property' }, /^At least \$500\.00\. /],
+    ['IL', { policyType: 'property' }, /^At least \$354\.00\. Illinois charges a fire marshal tax/],
+    ['MT', { policyType: 'property' }, /^At least \$292\.50\. Montana takes a fire tax/],
+    ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
+    ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
+  ] as const)('leads in %s with what is missing of %j', (code, request, first) => {
+    const { completeness, missing } = statute(code, request);
+    expect([completeness, missing.length]).toEqual(['incomplete', 1]);
+    expect(missing[0]).toMatch(first);
+  });
+
+  it('asks for nothing once the fact is there, and does not say "at least" of money that goes back', () => {
+    expect(statute('IL', { policyType: 'property', firePremiumCents: 0 }).completeness).toBe('complete');
+    expect(statute('FL', { policyType: 'property', transactionType: 'endorsement' }).completeness).toBe('complete');
+    expect(statute('KY', { policyType: 'workers_compensation' }).completeness).toBe('complete');
+    const returned = statute('KY', { premiumCents: -100_000, transactionType: 'return_premium' });
+    expect(returned.missing[0]).toMatch(/^Not complete\. Cities and counties/);
+  });
+
+  it('says how much hangs on premium abroad where no source says whether it is taxed', () => {
+    expect(statute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
+      'Estimate. Not confirmed whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
+    );
+    expect(statute('NY', { nonUsPremiumCents: 250_000 }).completeness).toBe('complete');
+  });
+
+  it.each([
+    ['OH', 'mga', 'underwriting', 50_000, 'fee_not_taxable'],
+    ['OH', 'insurer', 'policy', 52_500, 'taxed'],
+    ['HI', 'retail_broker', 'inspection', 46_800, 'fee_not_taxable'],
+    ['FL', 'filing_agent', 'agent', 52_500, 'taxed'],
+    ['UT', 'filing_agent', 'courtesy_filing', 44_300, 'fee_not_taxable'],
+    ['MS', 'insurer', 'inspection', 76_125, 'taxed'],
+    ['TX', 'filing_agent', 'agent', 51_345, 'taxed'],
+    ['NM', 'insurer', 'rpg', 31_532, 'taxed'],
+    ['CA', 'retail_broker', 'broker', 31_800, 'fee_not_taxable'],
+    ['AL', 'insurer', 'policy', 64_838, 'taxed'],
+  ] as const)('%s treats a fee of $500 that the %s charges for %s by its source', (code, chargedBy, kind, totalCents, reason) => {
+    const { lines, ...price } = statute(code, { fees: [{ kind, chargedBy, cents: 50_000 }] });
+    expect(price.totalCents).toBe(totalCents);
+    const untaxed = lines.filter(({ basis }) => basis === 'insurer_fees' || basis === 'broker_fees');
+    expect(untaxed.map((line) => [line.reason, line.basisCents])).toEqual(reason === 'taxed' ? [] : [[reason, 50_000]]);
+  });
+
+  it('names each fee in the base, and says what its source says', () => {
+    const fees = [
+      { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
+      { kind: 'agent', chargedBy: 'filing_agent', cents: 5_000 },
+    ] as const;
+    const { lines, notes } = statute('TX', { fees });
+    expect(lines[0]?.basisParts.map(({ name, cents }) => [name, cents])).toEqual([
+      [undefined, 1_000_000],
+      ['policy fee', 15_000],
+      ['agent fee', 5_000],
+    ]);
+    expect(notes.at(-1)).toBe(
+      'Fees that an agent charges in addition to, or in place of, a commission are premium in Texas. (34 TAC §3.822(a)(4))',
+    );
+  });
+
+  it('says of a single fee that no source names how much hangs on it', () => {
+    const fees = [{ kind: 'inspection', chargedBy: 'mga', cents: 20_000 }] as const;
+    expect(statute('MI', { fees }).missing).toEqual([
+      'Estimate. We could not confirm whether the inspection fee of the MGA is taxable in Michigan. Taxed here; if not taxable, $5.00 less is due.',
+    ]);
+    expect(statute('MI', { fees, unconfirmedFees: 'exclude' })).toMatchObject({ totalCents: 25_000, completeness: 'estimate' });
+  });
+});

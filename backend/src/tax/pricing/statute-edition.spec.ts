@@ -1,0 +1,224 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+import { TaxRuleError } from './tax-rule-error.js';
+
+const pricer = new TaxPricer(loadRulebook());
+const statute = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+  pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-03-01', ...request });
+const charges = (jurisdiction: string, request: Partial<PriceRequest> = {}) =>
+  statute(jurisdiction, request).lines.flatMap((line) => (line.amountCents === 0 ? [] : [[line.label, line.amountCents]]));
+
+const fireTax = (request: Partial<PriceRequest>) =>
+  statute('IL', request).lines.find((line) => line.kind === 'fire_marshal_tax')?.amountCents;
+
+const southDakota = (lineOfBusiness: PriceRequest['lineOfBusiness']) => statute('SD', { lineOfBusiness }).totalCents;
+
+const morgantown = (lineOfBusiness?: PriceRequest['lineOfBusiness']) =>
+  statute('KY', { municipality: 'Morgantown', lineOfBusiness }).lines.find((line) => line.kind === 'municipal_tax')?.amountCents;
+
+describe('the statute edition', () => {
+  it('refuses a date outside the known rules in a sentence', () => {
+    expect(() => statute('AL', { effectiveDate: '2019-05-01' })).toThrow(
+      new TaxRuleError(
+        'date-not-covered',
+        'effectiveDate',
+        'The statute edition knows the rules of Alabama from 2024-01-01 to 2027-12-31; it has none for 2019-05-01.',
+      ),
+    );
+    expect(() => statute('IL', { effectiveDate: '2020-05-01' })).toThrow(
+      /from 2018-01-01 to 2018-12-31 and from 2023-01-01.*fee of those years/,
+    );
+    expect(() => pricer.price({ jurisdiction: 'AL', premiumCents: 100, effectiveDate: '1999-01-01' })).toThrow(/product edition knows/);
+  });
+
+  it('rounds to whole dollars in Illinois and Idaho', () => {
+    expect(charges('IL', { premiumCents: 123_456 })).toEqual([['Surplus lines premium tax', 4_300]]);
+    expect(charges('ID', { premiumCents: 123_456 })).toEqual([
+      ['Surplus lines premium tax', 1_900],
+      ['SLA Idaho stamping fee', 600],
+    ]);
+  });
+
+  it('taxes the fire part in Illinois: all of fire, 40% of multi-peril, what is entered otherwise', () => {
+    expect(fireTax({ lineOfBusiness: 'fire' })).toBe(10_000);
+    expect(fireTax({ lineOfBusiness: 'multi_peril' })).toBe(4_000);
+    expect(fireTax({ lineOfBusiness: 'property', firePremiumCents: 250_000 })).toBe(2_500);
+    expect(fireTax({ lineOfBusiness: 'general_liability' })).toBe(0);
+    expect(fireTax({ lineOfBusiness: 'earthquake' })).toBe(2_500);
+    expect(fireTax({ lineOfBusiness: 'inland_marine' })).toBe(1_500);
+    expect(fireTax({ lineOfBusiness: 'aircraft' })).toBe(1_000);
+    expect(fireTax({ lineOfBusiness: 'auto_physical_damage' })).toBe(500);
+    expect(fireTax({ lineOfBusiness: 'flood' })).toBe(0);
+  });
+
+  it('puts fees into the base only where the law does', () => {
+    const fees = { insurerFeesCents: 10_000, brokerFeesCents: 10_000 };
+    expect(statute('CA', fees).lines.filter((line) => line.kind === 'premium_tax')).toMatchObject([
+      { basisCents: 1_010_000, amountCents: 30_300, reason: 'taxed' },
+      { basis: 'broker_fees', amountCents: 0, reason: 'fee_not_taxable' },
+    ]);
+    expect(statute('NV', fees).lines[0]).toMatchObject({ basisCents: 1_020_000 });
+    expect(statute('HI', { brokerFeesCents: 10_000 }).totalCents).toBe(46_800);
+    expect(statute('CT', { ...fees, unconfirmedFees: 'exclude' }).totalCents).toBe(40_000);
+    expect(statute('CT', fees).totalCents).toBe(40_800);
+  });
+
+  it.each([
+    ['CA', 31_800 + 318, 0],
+    ['NC', 53_000 + 530, 0],
+    ['OH', 50_000 + 500, 0],
+    ['AZ', 32_000 + 300, 300],
+    ['MS', 72_500 + 725, 725],
+    ['KY', 48_000 + 480, 480],
+    ['LA', 48_500 + 485, 485],
+    ['FL', 50_000 + 500, 500],
+    ['GA', 40_000 + 400, 400],
+    ['ID', 20_300, 100],
+    ['NV', 39_000 + 390, 390],
+    ['WV', 45_500 + 455, 455],
+    ['CO', 31_750 + 318, 317],
+    ['MO', 50_000 + 500, 500],
+    ['IL', 35_400, 0],
+    ['NY', 37_500 + 375, 0],
+    ['TX', 48_900 + 489, 489],
+    ['IA', 9_250 + 93, 92],
+    ['OR', 24_000 + 230, 230],
+    ['NM', 30_030 + 300, 301],
+  ] as const)('taxes fees in %s by its own rule', (code, withInsurerFees, ofBrokerFees) => {
+    expect(statute(code, { insurerFeesCents: 10_000 }).totalCents).toBe(withInsurerFees);
+    const both = statute(code, { insurerFeesCents: 10_000, brokerFeesCents: 10_000 });
+    expect(both.totalCents).toBe(withInsurerFees + ofBrokerFees);
+    const untaxed = both.lines.filter((line) => line.basis === 'broker_fees');
+    expect(untaxed.map((line) => line.amountCents)).toEqual(ofBrokerFees === 0 ? [0] : []);
+  });
+
+  it('keeps the Idaho stamping fee except on a flat cancellation', () => {
+    const returned = { premiumCents: -1_000_000, transactionType: 'cancellation', effectiveDate: '2026-03-01' } as const;
+    expect(statute('ID', { ...returned, transactionDate: '2026-03-01' }).totalCents).toBe(-20_000);
+    expect(statute('ID', { ...returned, transactionDate: '2026-06-01' }).totalCents).toBe(-15_000);
+  });
+
+  it('charges a line of business its own rate', () => {
+    expect(statute('MT', { lineOfBusiness: 'legal_professional_liability' }).taxRateText).toBe('0.75');
+    expect(statute('SD', { lineOfBusiness: 'fire' }).taxRateText).toBe('3');
+    expect(statute('AK', { lineOfBusiness: 'wet_marine_transportation' }).taxRateText).toBe('0.75');
+    expect(charges('FL', { lineOfBusiness: 'commercial_property' })).toEqual([
+      ['Surplus lines premium tax', 49_400],
+      ['FSLSO service fee', 600],
+      ['EMPA surcharge, commercial property', 400],
+    ]);
+  });
+
+  it('charges South Dakota fire shares by line of business', () => {
+    expect(southDakota('general_liability')).toBe(25_000 + 1_750);
+    expect(southDakota('fire')).toBe(30_000 + 1_750);
+    expect(southDakota('property')).toBe(25_000 + 1_750 + 1_750);
+    expect(southDakota('inland_marine')).toBe(25_000 + 750 + 1_750);
+    expect(southDakota('auto_physical_damage')).toBe(25_000 + 1_000 + 1_750);
+    expect(southDakota('aircraft')).toBe(25_000 + 1_000 + 1_750);
+  });
+
+  it('adds the Montana fire tax to the part of the premium for fire', () => {
+    expect(statute('MT', { firePremiumCents: 200_000 }).totalCents).toBe(27_500 + 5_000 + 1_750);
+    expect(statute('MT', { lineOfBusiness: 'fire' }).totalCents).toBe(27_500 + 25_000 + 1_750);
+    expect(statute('MT', { lineOfBusiness: 'property' }).lines.find((line) => line.kind === 'fire_marshal_tax')?.reason).toBe(
+      'no_fire_premium',
+    );
+  });
+
+  it.each([
+    ['VA', { policyType: 'workers_compensation' }, 0],
+    ['KY', { policyType: 'workers_compensation', municipality: 'Lexington' }, 30_000],
+    ['CT', { exemption: 'government' }, 0],
+    ['MD', { exemption: 'municipality' }, 0],
+    ['AZ', { exemption: 'tribal' }, 0],
+    ['OK', { exemption: 'school_district' }, 1_750],
+    ['OK', { exemption: 'tribal' }, 1_750],
+    ['NC', { exemption: 'approved_exempt_entity' }, 3_000],
+    ['PA', { exemption: 'municipality' }, 2_000],
+    ['PA', { exemption: 'school_district' }, 2_000],
+    ['LA', { exemption: 'educational_institution', effectiveDate: '2026-06-30' }, 0],
+    ['LA', { exemption: 'educational_institution', effectiveDate: '2026-07-01' }, 1_750],
+    ['FL', { exemption: 'government', lineOfBusiness: 'commercial_property' }, 400],
+    ['FL', { lineOfBusiness: 'aircraft' }, 600],
+    ['FL', { lineOfBusiness: 'ocean_marine', independentlyProcured: true }, 600],
+    ['MS', { lineOfBusiness: 'residential_flood' }, 42_500],
+    ['SD', { lineOfBusiness: 'ocean_marine' }, 0],
+    ['WY', { lineOfBusiness: 'railroad' }, 0],
+    ['WY', { lineOfBusiness: 'aircraft' }, 31_750],
+    ['TX', { exemption: 'federal_credit_union' }, 400],
+  ] as const)('frees in %s what %j frees and nothing else', (code, request, totalCents) => {
+    expect(statute(code, request).totalCents).toBe(totalCents);
+  });
+
+  it.each([
+    ['PA', 2_000],
+    ['OR', 1_000],
+  ] as const)('charges the flat fee of %s with the first premium of a term and never returns it', (code, flatCents) => {
+    const flat = (transactionType: PriceRequest['transactionType'], premiumCents = 1_000_000) =>
+      statute(code, { transactionType, premiumCents }).lines.find((line) => line.flatCents !== null)?.amountCents;
+    expect([flat('new'), flat('renewal')]).toEqual([flatCents, flatCents]);
+    expect([flat('endorsement'), flat('audit'), flat('cancellation', -1_000_000)]).toEqual([0, 0, 0]);
+  });
+
+  it('gives back in Kentucky what was collected, at the rate of the policy', () => {
+    const returned = { effectiveDate: '2010-03-31', transactionType: 'cancellation', premiumCents: -1_000_000 } as const;
+    expect(statute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
+  });
+
+  it('leaves exposure outside the United States out where the law does', () => {
+    expect(statute('NY', { nonUsPremiumCents: 400_000 }).totalCents).toBe(22_500);
+    expect(statute('TX', { nonUsPremiumCents: 400_000 }).totalCents).toBe(29_100 + 400);
+  });
+
+  it('taxes coverage bought without a broker by its own rule where there is one', () => {
+    expect(statute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
+    expect(statute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
+    expect(statute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
+    expect(statute('IL', { independentlyProcured: true }).totalCents).toBe(5_000 + 400);
+    expect(statute('IL', { independentlyProcured: true, lineOfBusiness: 'fire' }).totalCents).toBe(5_000 + 400 + 10_000);
+  });
+
+  it('keeps the stamping fee of Texas on a tax-exempt risk', () => {
+    expect(charges('TX', { exemption: 'tribal' })).toEqual([['SLTX stamping fee', 400]]);
+  });
+
+  it('says so when a claimed exemption or a municipality is unknown', () => {
+    expect(statute('NJ', { exemption: 'government' })).toMatchObject({ totalCents: 50_000 });
+    expect(statute('NJ', { exemption: 'government' }).notes.join(' ')).toMatch(/knows no exemption "government"/);
+    expect(statute('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/no local premium tax for Paducah/);
+    expect(charges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
+  });
+
+  it('adds the local tax of Morgantown only for the lines its ordinance names', () => {
+    expect(morgantown('general_liability')).toBe(20_000);
+    expect(morgantown('inland_marine')).toBe(80_000);
+    expect([morgantown('earthquake'), morgantown('property')]).toEqual([80_000, 80_000]);
+    expect([morgantown('workers_compensation'), morgantown()]).toEqual([undefined, undefined]);
+  });
+
+  it('says in words which rules are not fully verified, whichever edition agrees with them', () => {
+    const doubted = loadRulebook().jurisdictions.filter(({ code }) => /not fully verified/.test(statute(code).notes.join(' ')));
+    expect(doubted.map(({ code }) => code).toSorted()).toEqual(['CT', 'ME', 'MN', 'NV', 'PA', 'RI', 'SC', 'SD', 'UT', 'WA']);
+  });
+
+  it.each([
+    ['CA', /Extensions and open-ended policies/],
+    ['FL', /Assessments of the day/],
+    ['ID', /Allocation of workers' compensation/],
+    ['MN', /part of a broker fee that counts as premium/],
+    ['NC', /Coverage codes with a non-taxable status/],
+    ['NJ', /Share of the State Firemen's Association/],
+    ['NY', /Late or erroneous filing fee of \$25/],
+    ['OK', /Out-of-state part of motor transit/],
+    ['PA', /Additional \$25 for a filing after 45 days/],
+    ['SD', /Exemption of certain aircraft/],
+    ['TX', /Federal and international waters, and ocean marine cover of baled cotton/],
+    ['TX', /Date extensions/],
+    ['VA', /Maintenance assessment/],
+    ['WI', /Penalty rate of 5%/],
+  ] as const)('names in %s what it does not compute: %s', (code, component) => {
+    expect(statute(code).notes.join(' ')).toMatch(component);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Edition, Rulebook, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { CoverageCodes } from './coverage-codes.js';
+import { compileEdition } from './compiled-rules.js';
+import { OrganizationPricer, type PricingRules } from './organization-pricer.js';
+import { overriddenEdition } from './overridden-rules.js';
+import { PreparedPrices } from './prepared-prices.js';
+import type { PriceRequest } from './price-request.js';
+import type { PriceResult } from './price-result.js';
+import { overlappingOverride, type TaxOverride } from './tax-override.js';
+import { TaxRuleError } from './tax-rule-error.js';
+
+/** The engine over one rulebook: compiled once, then pure and synchronous. */
+export class TaxPricer {
+  private readonly editions: ReadonlyMap<string, Record<Edition, PreparedPrices>>;
+
+  /** The coverage codes of offices. */
+  readonly coverageCodes: CoverageCodes;
+
+  constructor(private readonly rulebook: Rulebook) {
+    this.coverageCodes = new CoverageCodes(rulebook.coverageOffices);
+    const prepared = (one: RulebookJurisdiction, edition: Edition) => new PreparedPrices(compileEdition(one, edition), rulebook.version);
+    this.editions = new Map(
+      rulebook.jurisdictions.map((one) => [one.code, { product: prepared(one, 'product'), statute: prepared(one, 'statute') }]),
+    );
+  }
+
+  get rulebookVersion(): string {
+    return this.rulebook.version;
+  }
+
+  /** @throws TaxRuleError when the request lies outside what the rulebook knows. */
+  price(request: PriceRequest): PriceResult {
+    return this.prepared(request.jurisdiction, request.edition).price(request);
+  }
+
+  /**
+   * The engine under an organization's rules; compiles only the editions that overrides touch.
+   * @throws TaxRuleError when an override is of an unknown jurisdiction.
+   * @throws RangeError when an override overlaps another one of the same target or has no exact charge.
+   */
+  forOrganization(rules: PricingRules): OrganizationPricer {
+    const touched = new Map<string, TaxOverride[]>();
+    for (const override of rules.overrides) {
+      const overlapping = overlappingOverride(rules.overrides, override);
+      if (overlapping) throw new RangeError(`Overrides ${override.id} and ${overlapping.id} decide the same charge on the same days.`);
+      const key = `${override.jurisdiction}:${override.edition}`;
+      touched.set(key, [...(touched.get(key) ?? []), override]);
+    }
+    const overridden = new Map<string, PreparedPrices>();
+    for (const [key, [first, ...others]] of touched) {
+      if (!first) continue;
+      const edition = overriddenEdition(this.prepared(first.jurisdiction, first.edition).edition, [first, ...others]);
+      overridden.set(key, new PreparedPrices(edition, this.rulebook.version));
+    }
+    const ofRulebook = (jurisdiction: string, edition: Edition) => this.prepared(jurisdiction, edition);
+    return new OrganizationPricer(
+      this.rulebook.version,
+      this.coverageCodes,
+      rules,
+      ofRulebook,
+      (jurisdiction, edition) => overridden.get(`${jurisdiction}:${edition}`) ?? ofRulebook(jurisdiction, edition),
+    );
+  }
+
+  private prepared(jurisdiction: string, edition: Edition = 'product'): PreparedPrices {
+    const editions = this.editions.get(jurisdiction);
+    if (!editions) {
+      throw new TaxRuleError('unknown-jurisdiction', 'jurisdiction', `"${jurisdiction}" is not one of the 51 jurisdictions.`);
+    }
+    return editions[edition];
+  }
+}

@@ -1,0 +1,82 @@
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import type { DecidedFee } from './fee-treatment.js';
+import type { PriceRequest } from './price-request.js';
+import type { TaxLine } from './price-result.js';
+import type { TaxablePremium } from './taxable-premium.js';
+
+/** Adds zero lines for the amounts of the request that no premium tax of the edition reaches, so that nothing is left out silently. */
+export function addUntaxedLines(
+  lines: TaxLine[],
+  edition: CompiledEdition,
+  request: PriceRequest,
+  rules: readonly CompiledRule[],
+  { outOfStateCents }: TaxablePremium,
+  fees: readonly DecidedFee[],
+  part: string | null,
+): void {
+  const { insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
+  if (!insurerFeesCents && !brokerFeesCents && !nonUsPremiumCents && outOfStateCents === 0 && fees.length === 0) return;
+  if (insurerFeesCents && !taxes(rules, 'insurer', request)) {
+    lines.push(zeroLine(edition, 'Insurer fees', 'insurer_fees', insurerFeesCents, feeReason(edition, 'insurer')));
+  }
+  if (brokerFeesCents && !taxes(rules, 'broker', request)) {
+    lines.push(zeroLine(edition, 'Broker fees', 'broker_fees', brokerFeesCents, feeReason(edition, 'broker')));
+  }
+  const isUnconfirmedTaxed = (request.unconfirmedFees ?? 'include') === 'include';
+  for (const fee of fees) if (!(fee.treatment.taxed ?? isUnconfirmedTaxed)) lines.push(itemLine(edition, fee));
+  if (outOfStateCents !== 0) {
+    const label = `Premium for risk outside ${edition.jurisdiction.name}`;
+    lines.push(zeroLine(edition, label, 'out_of_state_premium', outOfStateCents, 'outside_state', part));
+  } else if (nonUsPremiumCents && edition.excludesNonUsPremium) {
+    const label = 'Premium for exposure outside the United States';
+    lines.push(zeroLine(edition, label, 'non_us_premium', nonUsPremiumCents, 'outside_united_states', part));
+  }
+}
+
+/** Whether a premium tax of the rules takes the fees in. */
+function taxes(rules: readonly CompiledRule[], fees: 'insurer' | 'broker', { unconfirmedFees = 'include' }: PriceRequest): boolean {
+  for (const rule of rules) {
+    if (rule.isTax && (rule.fees[fees] ?? unconfirmedFees === 'include')) return true;
+  }
+  return false;
+}
+
+function itemLine(edition: CompiledEdition, { treatment: { label, side, basis, feeRule }, cents }: DecidedFee): TaxLine {
+  const reason = feeRule === undefined ? feeReason(edition, side) : 'fee_not_taxable';
+  return zeroLine(edition, label, basis, cents, reason);
+}
+
+/** Why a fee stays out: the table taxes premium alone, the law leaves it out, or no source read says either. */
+function feeReason({ statute, feesTaxable }: CompiledEdition, side: 'insurer' | 'broker'): string {
+  if (statute === null) return 'fee_not_in_table';
+  return feesTaxable[side] === null ? 'fee_not_confirmed' : 'fee_not_taxable';
+}
+
+const NO_PARTS: TaxLine['basisParts'] = [];
+
+function zeroLine(
+  edition: CompiledEdition,
+  label: string,
+  basis: TaxLine['basis'],
+  basisCents: number,
+  reason: string,
+  part: string | null = null,
+): TaxLine {
+  return {
+    kind: 'premium_tax',
+    label,
+    part,
+    basis,
+    basisCents,
+    basisParts: NO_PARTS,
+    ratePercent: null,
+    flatCents: null,
+    amountCents: 0,
+    rounding: 'cent',
+    reason,
+    ruleId: edition.notTaxedId,
+    citation: null,
+    effectiveFrom: null,
+    effectiveTo: null,
+  };
+}

@@ -1,0 +1,69 @@
+import { array, assert, constantFrom, option, property, record, subarray } from 'fast-check';
+import type { PricingRules } from '../pricing/organization-pricer.js';
+import type { TaxOverride } from '../pricing/tax-override.js';
+import { changedRules } from './changed-rules.js';
+
+const STATES = ['CA', 'TX', 'VA'];
+const none: PricingRules = { edition: 'product', editions: new Map(), overrides: [] };
+const editionOf = (rules: PricingRules, state: string) => rules.editions.get(state) ?? rules.edition;
+
+const override: TaxOverride = {
+  id: 'one',
+  jurisdiction: 'VA',
+  edition: 'product',
+  replaces: 'va-product-premium-tax',
+  kind: 'premium_tax',
+  label: 'Agreed rate',
+  ratePercent: '3',
+  flatCents: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  reason: 'Agreed.',
+  source: 'Letter',
+};
+
+describe('changed rules', () => {
+  it('price the chosen states by the chosen edition and all others as before, whatever was chosen earlier', () => {
+    const choice = record({
+      states: option(subarray(STATES, { minLength: 1 })),
+      edition: constantFrom('product' as const, 'statute' as const),
+    });
+    assert(
+      property(array(choice, { minLength: 1, maxLength: 6 }), (choices) => {
+        let rules = none;
+        for (const { states, edition } of choices) {
+          const before = rules;
+          rules = changedRules(rules, { kind: 'edition', states, edition });
+          for (const state of STATES) {
+            expect(editionOf(rules, state)).toBe(states === null || states.includes(state) ? edition : editionOf(before, state));
+          }
+          expect([...rules.editions.values()]).not.toContain(rules.edition);
+        }
+      }),
+    );
+  });
+
+  it('do with fees that no source decides as was chosen for the state, and as before elsewhere', () => {
+    const some = changedRules(none, { kind: 'unconfirmed_fees', states: ['CA', 'TX'], unconfirmedFees: 'exclude' });
+    expect(some.unconfirmedFees).toEqual({
+      all: 'include',
+      states: new Map([
+        ['CA', 'exclude'],
+        ['TX', 'exclude'],
+      ]),
+    });
+    const fewer = changedRules(some, { kind: 'unconfirmed_fees', states: ['TX'], unconfirmedFees: 'include' });
+    expect(fewer.unconfirmedFees).toEqual({ all: 'include', states: new Map([['CA', 'exclude']]) });
+    const all = changedRules(fewer, { kind: 'unconfirmed_fees', states: null, unconfirmedFees: 'exclude' });
+    expect(all.unconfirmedFees).toEqual({ all: 'exclude', states: new Map() });
+  });
+
+  it('hold an override until its last day, or not at all when it was taken back', () => {
+    const added = changedRules(none, { kind: 'override', override });
+    expect(added.overrides).toEqual([override]);
+    const ended = changedRules(added, { kind: 'override_end', overrideId: 'one', lastDay: '2026-06-30' });
+    expect(ended.overrides).toEqual([{ ...override, effectiveTo: '2026-06-30' }]);
+    expect(changedRules(ended, { kind: 'override_end', overrideId: 'one', lastDay: null }).overrides).toEqual([]);
+    expect(added.overrides).toEqual([override]);
+  });
+});

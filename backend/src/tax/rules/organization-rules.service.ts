@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+import type { UnconfirmedFees } from '../pricing/price-request.js';
+import type { TaxOverride } from '../pricing/tax-override.js';
+import { TaxService } from '../tax.service.js';
+import { changedRules } from './changed-rules.js';
+import { CurrentVersion } from './current-version.service.js';
+import {
+  endStoredOverride,
+  findOverride,
+  insertOverride,
+  raiseVersion,
+  readRules,
+  replaceEditions,
+  replaceUnconfirmedFees,
+} from './pricing-rules.queries.js';
+import { RecentPricers } from './recent-pricers.js';
+import type { RulesChange } from './rules-change.types.js';
+import type { OverrideOrigin, StoredOverride, VersionedRules } from './stored-rules.types.js';
+
+const MOST_PRICERS = 500;
+
+/** By which rules the policies of an organization are priced: its editions and its overrides. */
+@Injectable()
+export class OrganizationRules {
+  private readonly recent = new RecentPricers(MOST_PRICERS);
+  /** For all organizations that have never chosen anything. */
+  private readonly unchanged: OrganizationPricer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly versions: CurrentVersion,
+    private readonly tax: TaxService,
+  ) {
+    this.unchanged = tax.forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
+  }
+
+  /** The pricer of the rules as the transaction, one of the organization, sees them. */
+  async pricerOf(tx: EntityManager, organizationId: string): Promise<OrganizationPricer> {
+    return this.tax.forOrganization((await readRules(tx, organizationId)).rules);
+  }
+
+  /** The pricer of the rules as they are now; one round trip to the database when they have not changed since last time. */
+  async current(organizationId: string): Promise<OrganizationPricer> {
+    const version = await this.versions.of(organizationId);
+    if (version === 0) return this.unchanged;
+    const known = this.recent.find(organizationId, version);
+    if (known !== undefined) return known;
+    const read = await this.database.inOrganization(organizationId, (tx) => readRules(tx, organizationId));
+    const pricer = this.tax.forOrganization(read.rules);
+    this.recent.keep(organizationId, read.version, pricer);
+    return pricer;
+  }
+
+  /** The rules with all that is kept about them, and their version. */
+  async read(tx: EntityManager, organizationId: string): Promise<VersionedRules> {
+    return readRules(tx, organizationId);
+  }
+
+  /** The pricer as it would be after a change; nothing is stored. */
+  async pricerAfter(
+    tx: EntityManager,
+    organizationId: string,
+    change: RulesChange,
+  ): Promise<{ version: number; pricer: OrganizationPricer }> {
+    const { version, rules } = await readRules(tx, organizationId);
+    return { version, pricer: this.tax.forOrganization(changedRules(rules, change)) };
+  }
+
+  /** An override of the organization, also one that has ended or was taken back. */
+  async findOverride(tx: EntityManager, organizationId: string, id: string): Promise<StoredOverride | undefined> {
+    return findOverride(tx, organizationId, id);
+  }
+
+  /** Chooses an edition for some states, or for all (`states` null). */
+  async changeEdition(
+    tx: EntityManager,
+    organizationId: string,
+    change: { states: readonly string[] | null; edition: Edition },
+  ): Promise<void> {
+    await raiseVersion(tx, organizationId);
+    const { rules } = await readRules(tx, organizationId);
+    await replaceEditions(tx, organizationId, changedRules(rules, { kind: 'edition', ...change }));
+  }
+
+  /** Chooses what to do with fees of which no source says whether they are taxed, for some states, or for all (`states` null). */
+  async changeUnconfirmedFees(
+    tx: EntityManager,
+    organizationId: string,
+    change: { states: readonly string[] | null; unconfirmedFees: UnconfirmedFees },
+  ): Promise<void> {
+    await raiseVersion(tx, organizationId);
+    const { rules } = await readRules(tx, organizationId);
+    const { unconfirmedFees } = changedRules(rules, { kind: 'unconfirmed_fees', ...change });
+    if (unconfirmedFees !== undefined) await replaceUnconfirmedFees(tx, organizationId, unconfirmedFees);
+  }
+
+  /** Adds an override; that none is in its way is for the caller to have checked. */
+  async addOverride(tx: EntityManager, organizationId: string, override: TaxOverride, origin: OverrideOrigin): Promise<void> {
+    await raiseVersion(tx, organizationId);
+    await insertOverride(tx, organizationId, override, origin);
+  }
+
+  /** Ends an override with a last day, or takes it back as if it had never been (`lastDay` null). */
+  async endOverride(
+    tx: EntityManager,
+    organizationId: string,
+    end: { overrideId: string; lastDay: string | null; changeId: string },
+  ): Promise<void> {
+    await raiseVersion(tx, organizationId);
+    await endStoredOverride(tx, organizationId, end);
+  }
+}

@@ -1,0 +1,37 @@
+import type { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { dollarsOf } from '../../money/dollars.js';
+import { overrideRuleId, type TaxOverride } from '../pricing/tax-override.js';
+import type { OverrideOrigin } from './stored-rules.types.js';
+import type { TaxOverrideDto } from './tax-settings.dto.js';
+
+type Jurisdictions = Pick<JurisdictionsService, 'find'>;
+
+/** An override as it is answered. `origin` is null or partly empty while it is only proposed. */
+export function overrideView(
+  override: TaxOverride,
+  origin: Partial<Omit<OverrideOrigin, 'changeId'>>,
+  jurisdictions: Jurisdictions,
+): TaxOverrideDto {
+  const { id, jurisdiction, edition, replaces, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, reason, source } = override;
+  const state = jurisdictions.find(jurisdiction);
+  return {
+    id,
+    ruleId: overrideRuleId(override),
+    state: jurisdiction,
+    stateName: state?.name ?? jurisdiction,
+    edition,
+    replaces,
+    replacesLabel: state?.editions[edition].rules.find((rule) => rule.id === replaces)?.label ?? null,
+    kind,
+    label,
+    ratePercent,
+    flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+    effectiveFrom,
+    effectiveTo,
+    reason,
+    source,
+    proposedBy: origin.proposedBy ?? null,
+    approvedBy: origin.approvedBy ?? null,
+    approvedAt: origin.approvedAt ?? null,
+  };
+}

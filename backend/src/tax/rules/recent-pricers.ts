@@ -1,0 +1,27 @@
+import type { OrganizationPricer } from '../pricing/organization-pricer.js';
+
+/** The pricers of the organizations that asked last, each of one version of their rules. */
+export class RecentPricers {
+  private readonly kept = new Map<string, { version: number; pricer: OrganizationPricer }>();
+
+  constructor(private readonly most: number) {}
+
+  find(organizationId: string, version: number): OrganizationPricer | undefined {
+    const found = this.kept.get(organizationId);
+    if (found?.version !== version) return undefined;
+    this.kept.delete(organizationId);
+    this.kept.set(organizationId, found);
+    return found.pricer;
+  }
+
+  /** Keeps it unless a newer one is kept; lets go of who asked the longest ago. */
+  keep(organizationId: string, version: number, pricer: OrganizationPricer): void {
+    if ((this.kept.get(organizationId)?.version ?? -1) > version) return;
+    this.kept.delete(organizationId);
+    this.kept.set(organizationId, { version, pricer });
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= this.most) return;
+      this.kept.delete(oldest);
+    }
+  }
+}

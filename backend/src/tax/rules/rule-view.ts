@@ -1,0 +1,107 @@
+import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { parseDollars } from '../../money/dollar-text.js';
+import { dollarsOf } from '../../money/dollars.js';
+import { rateMakeUp } from '../pricing/rate-make-up.js';
+import { overrideRuleId } from '../pricing/tax-override.js';
+import type { RuleDetailDto, StatuteReferenceDto } from './rule-detail.dto.js';
+import type { StoredOverride } from './stored-rules.types.js';
+
+const NOT_TAXED_NOTE =
+  'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
+
+/** A rule of the rulebook as it is answered. */
+export function ruleView(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule): RuleDetailDto {
+  const { sources, confidence } = statuteReference(jurisdiction);
+  const isStatute = edition === 'statute';
+  return {
+    id: rule.id,
+    state: jurisdiction.code,
+    stateName: jurisdiction.name,
+    stateSlug: jurisdiction.slug,
+    edition,
+    kind: rule.kind,
+    label: rule.label,
+    ratePercent: rule.ratePercent ?? null,
+    flatAmount: rule.flatUsd === undefined ? null : dollarsOf(parseDollars(rule.flatUsd)),
+    basis: rule.basis,
+    rounding: rule.rounding ?? 'cent',
+    effectiveFrom: rule.effectiveFrom ?? null,
+    effectiveTo: rule.effectiveTo ?? null,
+    citation: rule.citation ?? null,
+    note: rule.note ?? null,
+    makeUp: rateMakeUp(rule, jurisdiction),
+    sources: isStatute ? sources : [],
+    confidence: isStatute ? confidence : null,
+    statute: isStatute ? null : statuteReference(jurisdiction),
+    origin: 'rulebook',
+    override: null,
+  };
+}
+
+function statuteReference({ editions }: RulebookJurisdiction): StatuteReferenceDto {
+  const { citations, sources, confidence } = editions.statute;
+  return { citations: [...citations], sources: sources.map(({ url, asOf, note }) => ({ url, asOf, note: note ?? null })), confidence };
+}
+
+/** The id of lines for amounts that an edition leaves out. */
+export function notTaxedRuleId(code: string): string {
+  return `${code.toLowerCase()}-not-taxed`;
+}
+
+/** What lines without a charge stand for. */
+export function notTaxedView({ code, name, slug }: RulebookJurisdiction): RuleDetailDto {
+  return {
+    id: notTaxedRuleId(code),
+    state: code,
+    stateName: name,
+    stateSlug: slug,
+    edition: null,
+    kind: 'premium_tax',
+    label: 'Not taxed',
+    ratePercent: null,
+    flatAmount: null,
+    basis: 'none',
+    rounding: 'cent',
+    effectiveFrom: null,
+    effectiveTo: null,
+    citation: null,
+    note: NOT_TAXED_NOTE,
+    makeUp: [],
+    statute: null,
+    sources: [],
+    confidence: null,
+    origin: 'rulebook',
+    override: null,
+  };
+}
+
+/** An organization's own rule as it is answered; like the engine it keeps the basis of the rule that it replaces. */
+export function overrideRuleView(override: StoredOverride, jurisdiction: RulebookJurisdiction): RuleDetailDto {
+  const { edition, kind, label, ratePercent, flatCents, effectiveFrom, effectiveTo, source, replaces } = override;
+  const { reason, proposedBy, approvedBy, approvedAt, isWithdrawn } = override;
+  const replaced = jurisdiction.editions[edition].rules.find((rule) => rule.id === replaces);
+  const rateBasis = replaced === undefined || replaced.basis === 'per_policy' ? 'premium' : replaced.basis;
+  return {
+    id: overrideRuleId(override),
+    state: jurisdiction.code,
+    stateName: jurisdiction.name,
+    stateSlug: jurisdiction.slug,
+    edition,
+    kind: replaced?.kind ?? kind,
+    label,
+    ratePercent,
+    flatAmount: flatCents === null ? null : dollarsOf(flatCents),
+    basis: flatCents === null ? rateBasis : 'per_policy',
+    rounding: (flatCents === null && replaced?.rounding) || 'cent',
+    effectiveFrom,
+    effectiveTo,
+    citation: source,
+    note: null,
+    makeUp: [],
+    statute: statuteReference(jurisdiction),
+    sources: [],
+    confidence: null,
+    origin: 'override',
+    override: { reason, source, replaces, proposedBy, approvedBy, approvedAt, isWithdrawn },
+  };
+}

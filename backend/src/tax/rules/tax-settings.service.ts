@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import type { Edition, RulebookJurisdiction, TaxRule } from '../../jurisdictions/rulebook.types.js';
+import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { OrganizationRules } from './organization-rules.service.js';
+import { overrideView } from './override-view.js';
+import type { RuleDetailDto } from './rule-detail.dto.js';
+import { notTaxedRuleId, notTaxedView, overrideRuleView, ruleView } from './rule-view.js';
+import type { TaxSettingsDto } from './tax-settings.dto.js';
+
+const OVERRIDE_RULE_ID = /^override-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+interface PlacedRule {
+  readonly jurisdiction: RulebookJurisdiction;
+  readonly edition: Edition;
+  readonly rule: TaxRule;
+}
+
+/** An organization's rules as people see them, and the rule behind each line. */
+@Injectable()
+export class TaxSettingsService {
+  private readonly rules: ReadonlyMap<string, PlacedRule>;
+  private readonly untaxed: ReadonlyMap<string, RulebookJurisdiction>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly organizationRules: OrganizationRules,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {
+    const all = jurisdictions.list();
+    this.rules = new Map(all.flatMap(rulesOf).map((placed) => [placed.rule.id, placed]));
+    this.untaxed = new Map(all.map((one) => [notTaxedRuleId(one.code), one]));
+  }
+
+  async settings(organizationId: string): Promise<TaxSettingsDto> {
+    const { rules } = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.read(tx, organizationId));
+    return {
+      edition: rules.edition,
+      editions: [...rules.editions].map(([state, edition]) => ({ state, edition })),
+      unconfirmedFees: rules.unconfirmedFees?.all ?? 'include',
+      unconfirmedFeesOfStates: [...(rules.unconfirmedFees?.states ?? [])].map(([state, unconfirmedFees]) => ({ state, unconfirmedFees })),
+      overrides: rules.overrides.map((one) => overrideView(one, one, this.jurisdictions)),
+      rulebookVersion: this.jurisdictions.rulebook.version,
+    };
+  }
+
+  /** @throws Problem 'not-found' when neither the rulebook nor the organization has such a rule */
+  async rule(organizationId: string, ruleId: string): Promise<RuleDetailDto> {
+    const placed = this.rules.get(ruleId);
+    if (placed) return ruleView(placed.jurisdiction, placed.edition, placed.rule);
+    const untaxed = this.untaxed.get(ruleId);
+    if (untaxed) return notTaxedView(untaxed);
+    const [, overrideId] = OVERRIDE_RULE_ID.exec(ruleId) ?? [];
+    return found(
+      overrideId === undefined ? undefined : await this.overrideRule(organizationId, overrideId),
+      'rule',
+      'The rulebook has no such rule either.',
+    );
+  }
+
+  private async overrideRule(organizationId: string, id: string): Promise<RuleDetailDto | undefined> {
+    const found = await this.database.inOrganization(organizationId, (tx) => this.organizationRules.findOverride(tx, organizationId, id));
+    const jurisdiction = found && this.jurisdictions.find(found.jurisdiction);
+    return jurisdiction && overrideRuleView(found, jurisdiction);
+  }
+}
+
+function rulesOf(jurisdiction: RulebookJurisdiction): PlacedRule[] {
+  return EDITIONS.flatMap((edition) => jurisdiction.editions[edition].rules.map((rule) => ({ jurisdiction, edition, rule })));
+}

@@ -1,0 +1,13 @@
+import { defineAction } from '../../platform/audit/audit-action.js';
+
+/** The total in dollars. */
+export const CALCULATION_SAVED = defineAction<{ after: { name: string; totalDue: number } }>({
+  name: 'calculation.saved',
+  subjectType: 'calculation',
+  label: 'Calculation saved',
+});
+export const CALCULATION_DELETED = defineAction<{ before: { name: string } }>({
+  name: 'calculation.deleted',
+  subjectType: 'calculation',
+  label: 'Calculation deleted',
+});

@@ -1,0 +1,35 @@
+import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+
+/** Saved calculations as a list. */
+export const savedCalculationList = defineList({
+  name: 'saved-calculations',
+  sorts: {
+    savedAt: { sql: 'saved_at', type: 'instant' },
+    name: { sql: 'name', type: 'text' },
+    state: { sql: 'state', type: 'text' },
+    premium: { sql: "(result->>'premium')::numeric", type: 'number' },
+    totalDue: { sql: "(result->>'totalDue')::numeric", type: 'number' },
+  },
+  defaultSort: '-savedAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 50, most: 200 },
+  search: 'the name',
+});
+
+export const savedCalculationColumns = 'id, name, state, result, saved_by_name as "savedByName", saved_at as "savedAt"';
+
+/** Which saved calculations are meant. */
+export interface SavedCalculationFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereSaved(organizationId: string, { state, search }: SavedCalculationFilter): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereContains(search, ['name']),
+  ];
+}

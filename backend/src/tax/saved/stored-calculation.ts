@@ -1,0 +1,51 @@
+import type { Confidence, Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { TransactionType } from '../pricing/price-request.js';
+import type { Completeness } from '../pricing/price-result.js';
+
+/** An answer as it was given and is kept; older ones lack what calculations have told since. Amounts in dollars, dates YYYY-MM-DD. */
+export interface StoredCalculation {
+  state: string;
+  premium: number;
+  taxRate: number;
+  taxAmount: number;
+  additionalFees: { name: string; amount: number }[];
+  totalDue: number;
+  edition: Edition;
+  effectiveDate: string;
+  transactionDate: string;
+  transactionType: TransactionType;
+  lines: StoredLine[];
+  completeness?: Completeness | null;
+  missing?: string[];
+  notes: string[];
+  disagreements: StoredDisagreement[];
+  rulebookVersion: string;
+}
+
+export interface StoredLine {
+  label: string;
+  kind: RuleKind;
+  basis: string;
+  basisAmount: number;
+  part?: string | null;
+  basisText?: string;
+  rate: number | null;
+  ratePercent: string | null;
+  flatAmount: number | null;
+  amount: number;
+  rounding: string;
+  reason: string;
+  ruleId: string;
+  citation: string | null;
+  effectiveFrom: string | null;
+  effectiveTo: string | null;
+}
+
+export interface StoredDisagreement {
+  compared: 'other_edition' | 'rulebook_alone';
+  edition: Edition;
+  text: string;
+  totalDue: number;
+  source: string;
+  confidence: Confidence | null;
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { startApp, type TestApp } from '../../harness/app.js';
+import { startWorker } from '../../harness/worker.js';
+import { readCurl } from './curl.js';
+import { type Example, readGuide, shows } from './examples.js';
+import { shellWords } from './shell-words.js';
+
+const { examples, files } = readGuide(readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8'));
+
+let web: TestApp;
+let worker: INestApplicationContext;
+let origin: string;
+beforeAll(async () => {
+  web = await startApp();
+  worker = await startWorker(web);
+  origin = await web.app.getUrl();
+});
+afterAll(async () => {
+  await worker.close();
+  await web.stop();
+});
+
+const cookies = new Map<string, string>();
+const variables: Record<string, string> = {};
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Sends what the command says, with the cookies that earlier commands have kept. */
+async function run(command: string): Promise<Answer> {
+  const request = readCurl(shellWords(command, variables));
+  const headers = new Headers(request.headers);
+  const kept = cookies.get(request.readsCookies ?? '');
+  if (request.readsCookies !== undefined && kept === undefined) throw new Error(`No command has written ${request.readsCookies}.`);
+  if (kept !== undefined) headers.set('cookie', kept);
+  const url = request.url.replace('http://localhost:3000', origin);
+  const { method, body } = request;
+  const response = await fetch(url, { method, headers, body: request.form === undefined ? (body ?? null) : formOf(request.form) });
+  if (request.keepsCookies !== undefined)
+    cookies.set(
+      request.keepsCookies,
+      response.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; '),
+    );
+  const text = await response.text();
+  const answered: unknown = text === '' ? undefined : JSON.parse(text);
+  if (response.ok && typeof answered === 'object' && answered !== null && 'id' in answered) variables.ID = String(answered.id);
+  return { status: response.status, headers: response.headers, body: answered };
+}
+
+function formOf({ field, file }: { field: string; file: string }): FormData {
+  const content = files.get(file);
+  if (content === undefined) throw new Error(`docs/api.md shows no ${file}.`);
+  const form = new FormData();
+  form.set(field, new Blob([content], { type: 'text/csv' }), file);
+  return form;
+}
+
+function differences(example: Example, { status, headers, body }: Answer): unknown[] {
+  const otherHeaders = Object.entries(example.headers).filter(([name, value]) => !shows(value, headers.get(name)));
+  const isOther = example.status !== status || (example.body !== undefined && !shows(example.body, body));
+  return [...otherHeaders.map(([name]) => `${name}: ${headers.get(name)}`), ...(isOther ? [status, body] : [])];
+}
+
+it('has commands for every part of the guide', () => {
+  expect(examples.length).toBeGreaterThan(10);
+  expect([...new Set(examples.map(({ heading }) => heading))]).toEqual([
+    'Sign in',
+    'Errors',
+    'Money, rates, and dates',
+    'Upload policies and follow the work',
+    'Send a request again',
+    'Page through a list',
+  ]);
+});
+
+it.each(examples.map((example) => [example.heading, example.command.split('\n')[0], example] as const))(
+  '%s: %s answers as docs/api.md shows',
+  async (_heading, _line, example) => {
+    expect(differences(example, await run(example.command))).toEqual([]);
+  },
+);
+
+it('tells an answer that is not the one shown', () => {
+  expect(shows({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
+  expect(shows({ status: 'finished' }, { status: 'failed' })).toBe(false);
+  expect(shows({ premium: 1 }, {})).toBe(false);
+  expect(shows([{ row: 2 }], [{ row: 3 }])).toBe(false);
+  expect(shows([], [1])).toBe(false);
+  expect(shows('Marina …', 'Harbor')).toBe(false);
+  expect(() => readCurl(['curl', '--upload-file', 'x', 'http://localhost:3000'])).toThrow('not read here');
+});

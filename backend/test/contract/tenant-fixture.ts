@@ -1,0 +1,35 @@
+import type { TestApp } from '../harness/app.js';
+
+/** An organization that is being furnished. */
+export interface Tenant {
+  readonly web: TestApp;
+  readonly organizationId: string;
+  /** A word that stands in everything that the organization owns, and nowhere else. */
+  readonly marker: string;
+  readonly owner: ReturnType<TestApp['agent']>;
+  readonly ownerEmail: string;
+  /** A member of the same organization. */
+  readonly member: ReturnType<TestApp['agent']>;
+  readonly memberId: string;
+}
+
+/**
+ * What a feature gives an organization, so that the tenancy tests can ask for it as another one. Addresses are those of the route table up to
+ * and including the parameter, such as `/api/policies/imports/:id`; they hold for every route below as well.
+ */
+export interface TenantFixture {
+  /** Puts something with the marker on each list of the feature, and answers with the id of one thing for each parameter. */
+  readonly furnish: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
+  /** What lists need to be told, so that only the organization decides: the query string by address. */
+  readonly queries?: Readonly<Record<string, string>>;
+  /** What routes with a body take, so that only the id is wrong. */
+  readonly bodies?: Readonly<Record<string, object>>;
+  /** Parameters that name nothing of an organization, such as a state: a value, and why it is nobody's. */
+  readonly shared?: Readonly<Record<string, { readonly value: string; readonly because: string }>>;
+  /** Parameters that are secrets which let their holder in, with the reason. The tests ask with one that nobody was given. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Addresses that show nothing of the organization, with the reason. */
+  readonly tellsNothing?: Readonly<Record<string, string>>;
+  /** Fields of answers that change by themselves, such as the time at which a session was last used. */
+  readonly moving?: readonly string[];
+}

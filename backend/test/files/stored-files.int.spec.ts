@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { defineFilePurpose } from '../../src/platform/files/file-purpose.js';
+import { FileStore } from '../../src/platform/files/file-store.js';
+import { FileSweep } from '../../src/platform/files/file-sweep.service.js';
+import { StoredFiles } from '../../src/platform/files/stored-files.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
+import { signUp } from '../harness/sign-up.js';
+import { eventually } from '../harness/eventually.js';
+import { startWorker } from '../harness/worker.js';
+
+const HOUR = 60 * 60_000;
+const FOR_GOOD = defineFilePurpose({ name: 'probe', keepDays: null });
+const FOR_A_WEEK = defineFilePurpose({ name: 'probe-week', keepDays: 7 });
+
+let web: TestApp;
+let observer: Client;
+let root: string;
+let organizationId: string;
+let other: string;
+let owner: ReturnType<TestApp['agent']>;
+beforeAll(async () => {
+  web = await startApp();
+  observer = await observe(web.database);
+  root = web.app.get(Configuration).get('filesDir');
+});
+beforeEach(async () => {
+  owner = web.agent();
+  organizationId = (await signUp(owner)).organization.id;
+  other = (await signUp(web.agent())).organization.id;
+});
+afterAll(async () => {
+  await observer.end();
+  await web.stop();
+});
+
+const save = async (organization = organizationId) => web.app.get(FileStore).save(organization, Readable.from(['content']));
+
+async function keep(file: Awaited<ReturnType<typeof save>>, purpose = FOR_GOOD, organization = organizationId): Promise<void> {
+  await web.app
+    .get(Database)
+    .inOrganization(organization, (tx) =>
+      web.app.get(StoredFiles).keep(tx, organization, purpose, randomUUID(), { ...file, name: 'probe.txt', mediaType: 'text/plain' }),
+    );
+}
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+/** The sweep as it would be done so much later. */
+function sweepIn(milliseconds: number): FileSweep {
+  const clock = new (class extends Clock {
+    override now(): Date {
+      return later(milliseconds);
+    }
+  })();
+  return new FileSweep(web.app.get(Configuration), web.app.get(Database), web.app.get(FileStore), clock);
+}
+
+const filesOf = (organization: string) =>
+  readdirSync(join(root, organization), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+const rowsOf = async (organization: string) =>
+  (await observer.query<{ id: string }>('select id from stored_files where organization_id = $1 order by id', [organization])).rows.map(
+    ({ id }) => id,
+  );
+
+it('keeps what has a row, and removes after a day what a process left that died before the row', async () => {
+  const [kept, left, foreign] = [await save(), await save(), await save(other)];
+  await keep(kept);
+  await keep(foreign, FOR_GOOD, other);
+  expect(await sweepIn(0).removeOwnerless(later(23 * HOUR))).toBe(0);
+  expect(filesOf(organizationId)).toEqual([kept.fileId, left.fileId].toSorted());
+  expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(1);
+  expect(filesOf(organizationId)).toEqual([kept.fileId]);
+  expect(filesOf(other)).toEqual([foreign.fileId]);
+  expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(0);
+});
+
+it('removes a file whose process died after it had let it go', async () => {
+  const file = await save();
+  await keep(file);
+  await web.app.get(Database).inOrganization(organizationId, (tx) => web.app.get(StoredFiles).release(tx, organizationId, [file.fileId]));
+  expect(filesOf(organizationId)).toEqual([file.fileId]);
+  await sweepIn(0).removeOwnerless(later(25 * HOUR));
+  expect(filesOf(organizationId)).toEqual([]);
+});
+
+it('does not take a row of another organization for the owner of a file, nor lets go of its files', async () => {
+  const [mine, theirs] = [await save(), await save(other)];
+  await keep(theirs, FOR_GOOD, other);
+  await keep(mine, FOR_GOOD, organizationId);
+  await web.app.get(Database).inOrganization(organizationId, (tx) => web.app.get(StoredFiles).release(tx, other, [theirs.fileId]));
+  expect(await rowsOf(other)).toEqual([theirs.fileId]);
+  await expect(web.app.get(FileStore).open(organizationId, theirs.fileId)).rejects.toMatchObject({ type: 'not-found' });
+  const smuggled = await save();
+  await keep({ ...smuggled, fileId: randomUUID() });
+  expect(await sweepIn(0).removeOwnerless(later(25 * HOUR))).toBe(1);
+  expect(filesOf(organizationId)).toEqual([mine.fileId]);
+});
+
+it('removes what is past its retention, with its row, and nothing a day before', async () => {
+  const [week, forever] = [await save(), await save()];
+  await keep(week, FOR_A_WEEK);
+  await keep(forever);
+  expect(await sweepIn(6 * 24 * HOUR).removeExpired()).toBe(0);
+  expect(await sweepIn(8 * 24 * HOUR).removeExpired()).toBe(1);
+  expect([await rowsOf(organizationId), filesOf(organizationId)]).toEqual([[forever.fileId], [forever.fileId]]);
+  await sweepIn(8 * 24 * HOUR).run();
+  expect(filesOf(organizationId)).toEqual([forever.fileId]);
+});
+
+it('leaves alone what is no file of the store', async () => {
+  const strange = join(root, organizationId, 'ab', 'notes.txt');
+  mkdirSync(join(strange, '..'), { recursive: true });
+  writeFileSync(strange, 'x');
+  utimesSync(strange, new Date(0), new Date(0));
+  await sweepIn(0).removeOwnerless(later(25 * HOUR));
+  expect(filesOf(organizationId)).toEqual(['notes.txt']);
+});
+
+it('knows the files of imports and of batches with their results, and lets go of those of a deleted batch', async () => {
+  const worker = await startWorker(web);
+  const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+  const csv = Buffer.from(`${header}\nF-1,F LLC,2026-01-01,2027-01-01,1000.00,VA\n`);
+  await owner.post('/api/policies/upload').attach('file', csv, 'book.csv').expect(200);
+  const { body: batch } = await owner
+    .post('/api/tax/batch')
+    .attach('file', Buffer.from('state,premium\nVA,1000\n'), 'rows.csv')
+    .expect(202);
+  const isFinished = async () => (await owner.get(`/api/tax/batch/${batch.id}`).expect(200)).body.status === 'finished';
+  await eventually(isFinished, 20_000, 'the batch is finished');
+  const { rows } = await observer.query(
+    'select purpose, name, media_type, sha256 is not null as hashed, size_bytes > 0 as sized from stored_files where organization_id = $1 order by purpose, name',
+    [organizationId],
+  );
+  const file = { media_type: 'text/csv', hashed: true, sized: true };
+  expect(rows).toEqual([
+    { ...file, purpose: 'policy-import', name: 'book.csv' },
+    { ...file, purpose: 'tax-batch', name: 'rows.csv' },
+    { ...file, purpose: 'tax-batch-result', name: 'errors.csv' },
+    { ...file, purpose: 'tax-batch-result', name: 'result.csv' },
+    { ...file, purpose: 'tax-batch-result', name: 'result.json', media_type: 'application/json' },
+  ]);
+  expect(filesOf(organizationId)).toEqual((await rowsOf(organizationId)).toSorted());
+  await owner.delete(`/api/tax/batch/${batch.id}`).expect(204);
+  expect(await rowsOf(organizationId)).toHaveLength(1);
+  expect(filesOf(organizationId)).toEqual(await rowsOf(organizationId));
+  await sweepIn(0).removeOwnerless(later(25 * HOUR));
+  expect(filesOf(organizationId)).toHaveLength(1);
+  await worker.close();
+});

@@ -1,0 +1,62 @@
+import { type DocumentSchemas, pointer, reference, type ResponseObject } from './document-schemas.js';
+import type { Exchange } from './exchange.js';
+import type { Operation } from './operations.js';
+
+/** Headers by which programs steer: where one is sent, the document has to say so. */
+const STEERING = ['x-total-count', 'x-next-cursor', 'x-previous-cursor', 'location', 'retry-after', 'allow', 'preference-applied'];
+
+/** Where an answer differs from what the document says of its operation. */
+export function answerFaults(exchange: Exchange, operation: Operation, place: string, schemas: DocumentSchemas): string[] {
+  const { status } = exchange;
+  const key = [String(status), `${String(status)[0]}XX`].find((one) => one in operation.responses);
+  const found = key === undefined ? undefined : operation.responses[key];
+  if (key === undefined || found === undefined) return [`answers ${status}, which is not documented: ${exchange.body?.slice(0, 80)}`];
+  const { response, place: described } = schemas.response(found, `${place}/responses/${key}`);
+  const faults = [...headerFaults(exchange, response, described, schemas), ...bodyFaults(exchange, response, described, schemas)];
+  return faults.map((fault) => `${status} ${fault}`);
+}
+
+function headerFaults(
+  { status, headers }: Exchange,
+  { headers: documented = {} }: ResponseObject,
+  place: string,
+  schemas: DocumentSchemas,
+): string[] {
+  const names = Object.keys(documented);
+  const known = names.map((name) => name.toLowerCase());
+  // An answer that sends the client to its copy repeats the headers of that copy.
+  const unknown = status === 304 ? [] : STEERING.filter((name) => headers[name] !== undefined && !known.includes(name));
+  const required = names.filter((name) => {
+    const header = documented[name];
+    return header !== undefined && 'required' in header && header.required === true;
+  });
+  const schema = () => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name.toLowerCase(), reference(`${place}/headers/${pointer(name)}/schema`)])),
+    required: required.map((name) => name.toLowerCase()),
+  });
+  return [
+    ...(headers['x-request-id'] === undefined ? ['has no X-Request-Id'] : []),
+    ...unknown.map((name) => `sends ${name}, which is not documented`),
+    ...schemas.faultsOfText(`headers ${place}`, schema, { ...headers }).map((fault) => `header ${fault}`),
+  ];
+}
+
+function bodyFaults(
+  { method, status, headers, body }: Exchange,
+  response: ResponseObject,
+  place: string,
+  schemas: DocumentSchemas,
+): string[] {
+  const { content = {} } = response;
+  const type =
+    String(headers['content-type'] ?? '')
+      .split(';', 1)[0]
+      ?.trim() ?? '';
+  // A redirect has a body only for those who can read it.
+  const mayBeEmpty = method === 'HEAD' || (status >= 300 && status < 400) || Object.keys(content).length === 0;
+  if (type === '') return mayBeEmpty ? [] : ['has no body'];
+  if (content[type] === undefined) return [`is ${type}, which is not documented`];
+  if (body === undefined || body === '') return [];
+  return schemas.faultsOfJson(`${place}/content/${pointer(type)}/schema`, JSON.parse(body)).map((fault) => `body ${fault}`);
+}

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+
+/** One request and its answer, as they went over the wire. */
+export interface Exchange {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly requestHeaders: IncomingHttpHeaders;
+  /** The JSON text that was sent; undefined for other bodies and none. */
+  readonly requestJson: string | undefined;
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** The decompressed body; undefined where only its type is of interest, as for files and streams. */
+  readonly body: string | undefined;
+}
+
+const JSON_TYPE = /[/+]json\b/i;
+
+/** Tells each exchange of a server before the client has the end of the answer, whichever client asks. */
+export function observeExchanges(server: Server, tell: (exchange: Exchange) => void): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '' } = request; // routers shorten the address while they look at it
+    const sent = JSON_TYPE.test(request.headers['content-type'] ?? '') ? copyOf(request) : [];
+    onEnd(response, (answered) =>
+      tell({
+        method,
+        url,
+        requestHeaders: request.headers,
+        requestJson: sent.length === 0 ? undefined : Buffer.concat(sent).toString('utf8'),
+        status: response.statusCode,
+        headers: response.getHeaders(),
+        body: JSON_TYPE.test(String(response.getHeader('content-type'))) ? plain(answered, response).toString('utf8') : undefined,
+      }),
+    );
+  });
+}
+
+/** The bytes of a request while its readers take them. */
+function copyOf(request: IncomingMessage): Buffer[] {
+  const chunks: Buffer[] = [];
+  const push = request.push.bind(request);
+  request.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
+    if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+    return push(chunk, encoding);
+  };
+  return chunks;
+}
+
+/** Calls with the bytes of a JSON answer when it ends; with none for another type. */
+function onEnd(response: ServerResponse, told: (answered: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const keep = (chunk: unknown): void => {
+    if (!JSON_TYPE.test(String(response.getHeader('content-type')))) return;
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
+    if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  response.write = (chunk: unknown, ...rest: unknown[]): boolean => {
+    keep(chunk);
+    return Reflect.apply(write, response, [chunk, ...rest]);
+  };
+  response.end = (chunk?: unknown, ...rest: unknown[]): ServerResponse => {
+    keep(chunk);
+    told(Buffer.concat(chunks));
+    return Reflect.apply(end, response, [chunk, ...rest]);
+  };
+}
+
+function plain(body: Buffer, response: ServerResponse): Buffer {
+  if (body.length === 0) return body;
+  const encoding = response.getHeader('content-encoding');
+  if (encoding === 'gzip') return gunzipSync(body);
+  if (encoding === 'deflate') return inflateSync(body);
+  return encoding === 'br' ? brotliDecompressSync(body) : body;
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiContract } from './api-contract.js';
+import { observeExchanges } from './exchange.js';
+
+const DOCUMENT = join(__dirname, '../../../../packages/api-client/src/generated/openapi.json');
+
+/** Routes that tests add, the documentation itself, and measurements for the operator. */
+const OUTSIDE = /^\/(?:api\/probe|api\/docs|metrics)(?:[-/?]|$)/;
+
+let contract: ApiContract | undefined;
+const found = new Set<string>();
+
+/** Has everything that a server is asked and answers compared with the API document; the test that asked fails. */
+export function keepToContract(server: Server): void {
+  contract ??= new ApiContract(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
+  const document = contract;
+  observeExchanges(server, (exchange) => {
+    if (OUTSIDE.test(exchange.url)) return;
+    for (const fault of document.faults(exchange)) found.add(fault);
+  });
+}
+
+/** The faults since it was last called. */
+export function contractFaults(): string[] {
+  const faults = [...found];
+  found.clear();
+  return faults;
+}

@@ -1,0 +1,43 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type PathItem = OpenAPIObject['paths'][string];
+export type Operation = NonNullable<PathItem['get']>;
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** A path of the document with its operations. */
+export interface DocumentedPath {
+  /** '/api/policies/{id}' */
+  readonly template: string;
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** The values of its parameters in this path; undefined where it is another path. */
+  readonly match: (path: string) => Record<string, string> | undefined;
+}
+
+/** The paths of a document; of two that fit an address, the one with fewer parameters comes first, as in the router. */
+export function documentedPaths({ paths }: OpenAPIObject): DocumentedPath[] {
+  return Object.entries(paths)
+    .map(([template, item]) => ({ template, operations: operationsAt(item), match: matcher(template) }))
+    .toSorted((one, other) => parametersOf(one.template).length - parametersOf(other.template).length);
+}
+
+function operationsAt(item: PathItem): Map<string, Operation> {
+  const found = new Map<string, Operation>();
+  for (const method of METHODS) {
+    const operation = item[method];
+    if (operation !== undefined) found.set(method.toUpperCase(), operation);
+  }
+  return found;
+}
+
+const parametersOf = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** As the router reads addresses: in any case, with or without a slash at the end. */
+function matcher(template: string): (path: string) => Record<string, string> | undefined {
+  const names = parametersOf(template);
+  const pattern = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`, 'i');
+  return (path) => {
+    const found = pattern.exec(path);
+    return found === null ? undefined : Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
+  };
+}

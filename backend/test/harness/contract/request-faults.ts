@@ -1,0 +1,61 @@
+import { type DocumentSchemas, pointer, reference } from './document-schemas.js';
+import type { Exchange } from './exchange.js';
+import type { Operation } from './operations.js';
+
+/** Where a request that was accepted differs from what the document says of its operation. */
+export function requestFaults(
+  exchange: Exchange,
+  operation: Operation,
+  place: string,
+  inPath: Readonly<Record<string, string>>,
+  schemas: DocumentSchemas,
+): string[] {
+  const values = { path: { ...inPath }, query: queryOf(exchange.url), header: { ...exchange.requestHeaders } };
+  const faults = (['path', 'query', 'header'] as const).flatMap((where) => {
+    const schema = () => parametersSchema(operation, place, where);
+    return schemas.faultsOfText(`${where} ${place}`, schema, values[where]).map((fault) => `was sent ${where} ${fault}`);
+  });
+  return [...faults, ...bodyFaults(exchange, operation, place, schemas)];
+}
+
+function queryOf(url: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function parametersSchema({ parameters = [] }: Operation, place: string, where: 'path' | 'query' | 'header'): object {
+  const found = parameters.flatMap((parameter, index) =>
+    'name' in parameter && parameter.in === where
+      ? [{ ...parameter, index, key: where === 'header' ? parameter.name.toLowerCase() : parameter.name }]
+      : [],
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries(found.map(({ key, index }) => [key, reference(`${place}/parameters/${index}/schema`)])),
+    required: found.filter(({ required }) => required === true).map(({ key }) => key),
+    // A route without a query does not look at it.
+    ...(where === 'query' && found.length > 0 && { additionalProperties: false }),
+  };
+}
+
+function bodyFaults(
+  { requestHeaders, requestJson }: Exchange,
+  { requestBody }: Operation,
+  place: string,
+  schemas: DocumentSchemas,
+): string[] {
+  if (requestHeaders['content-type'] === undefined) return [];
+  // A route without a body does not look at it.
+  if (requestBody === undefined || !('content' in requestBody)) return [];
+  const type = requestHeaders['content-type'].split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (requestBody.content[type] === undefined) return [`was sent ${type}, which is not documented`];
+  if (requestJson === undefined) return [];
+  const schema = `${place}/requestBody/content/${pointer(type)}/schema`;
+  return schemas.faultsOfJson(schema, JSON.parse(requestJson)).map((fault) => `was sent body ${fault}`);
+}

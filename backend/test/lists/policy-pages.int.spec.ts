@@ -1,0 +1,148 @@
+import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+let bench: BookBench;
+let other: Book;
+
+const row = (number: string, insured: string, premium: string, state: string) =>
+  `${number},${insured},2026-01-01,2027-01-01,${premium},${state}`;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+  other = await bench.newBook();
+  await other.upload([HEADER, row('OTHER-1', 'Zeta', '1', 'VA')].join('\n')).expect(200);
+});
+afterAll(() => bench.stop());
+
+interface Answer {
+  numbers: string[];
+  total: number;
+  next: string | undefined;
+  previous: string | undefined;
+}
+
+async function ask(book: Book, query: string): Promise<Answer> {
+  const { body, headers } = await book.owner.get(`/api/policies?${query}`).expect(200);
+  return {
+    numbers: body.map(({ policyNumber }: { policyNumber: string }) => policyNumber),
+    total: Number(headers['x-total-count']),
+    next: headers['x-next-cursor'],
+    previous: headers['x-previous-cursor'],
+  };
+}
+
+async function allOf(book: Book, query: string, between: () => Promise<void> = async () => undefined): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let cursor = ''; ; ) {
+    const { numbers, next } = await ask(book, `${query}${cursor}`);
+    pages.push(numbers);
+    if (next === undefined) return pages;
+    cursor = `&cursor=${next}`;
+    await between();
+  }
+}
+
+describe('a book of seven policies, four of them of equal premium', () => {
+  let book: Book;
+  beforeAll(async () => {
+    book = await bench.newBook();
+    const premiums = ['100', '100', '100', '100', '2000', '50.5', '-0'];
+    const lines = premiums.map((premium, index) =>
+      row(`P-${index}`, `Insured ${9 - index}`, premium === '-0' ? '0' : premium, index % 2 ? 'VA' : 'NC'),
+    );
+    await book.upload([HEADER, ...lines].join('\n')).expect(200);
+  });
+
+  it('comes in pages without gap or repetition, in each order', async () => {
+    const orders = [
+      'updatedAt',
+      'policyNumber',
+      'insuredName',
+      'state',
+      'transactionType',
+      'effectiveDate',
+      'expirationDate',
+      'premium',
+      'taxAmount',
+      'fees',
+      'totalDue',
+    ];
+    for (const order of orders.flatMap((name) => [name, `-${name}`])) {
+      const whole = await ask(book, `sort=${order}`);
+      const pages = await allOf(book, `sort=${order}&limit=2`);
+      expect([order, pages.map(({ length }) => length)]).toEqual([order, [2, 2, 2, 1]]);
+      expect([order, pages.flat()]).toEqual([order, whole.numbers]);
+      expect(new Set(whole.numbers).size).toBe(7);
+      expect([whole.total, whole.next, whole.previous]).toEqual([7, undefined, undefined]);
+    }
+  });
+
+  it('is sorted by amounts as amounts', async () => {
+    expect((await ask(book, 'sort=-premium&limit=1')).numbers).toEqual(['P-4']);
+    expect((await ask(book, 'sort=premium&limit=2')).numbers).toEqual(['P-6', 'P-5']);
+  });
+
+  it('goes back as it came', async () => {
+    const first = await ask(book, 'sort=premium&limit=3');
+    const second = await ask(book, `sort=premium&limit=3&cursor=${first.next}`);
+    const third = await ask(book, `sort=premium&limit=3&cursor=${second.next}`);
+    expect([first.previous, third.next]).toEqual([undefined, undefined]);
+    const backToSecond = await ask(book, `sort=premium&limit=3&cursor=${third.previous}`);
+    expect(backToSecond.numbers).toEqual(second.numbers);
+    const backToFirst = await ask(book, `sort=premium&limit=3&cursor=${backToSecond.previous}`);
+    expect(backToFirst.numbers).toEqual(first.numbers);
+    expect(backToFirst.previous).toBeUndefined();
+    expect(await ask(book, `sort=premium&limit=3&cursor=${backToFirst.next}`)).toMatchObject({ numbers: second.numbers });
+  });
+
+  it('filters by state and counts what is left', async () => {
+    expect(await ask(book, 'state=nc&limit=2&sort=policyNumber')).toMatchObject({ numbers: ['P-0', 'P-2'], total: 4 });
+  });
+});
+
+it('shows each policy once although others arrive between two pages', async () => {
+  const book = await bench.newBook();
+  const before = Array.from({ length: 6 }, (_, index) => `B-${index}`);
+  await book.upload([HEADER, ...before.map((number) => row(number, 'M', '100', 'VA'))].join('\n')).expect(200);
+  let added = 0;
+  const seen = await allOf(book, 'sort=insuredName&limit=2', async () => {
+    added += 1;
+    await book.upload([HEADER, row(`A-${added}`, 'A', '100', 'VA'), row(`Z-${added}`, 'Z', '100', 'VA')].join('\n')).expect(200);
+  });
+  const numbers = seen.flat();
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers.filter((number) => number.startsWith('B-')).toSorted()).toEqual(before);
+  expect(numbers.filter((number) => number.startsWith('A-'))).toEqual([]);
+  expect(numbers).toContain('Z-1');
+});
+
+describe('a cursor', () => {
+  it('of another order or list is refused with a sentence', async () => {
+    const book = await bench.newBook();
+    await book.upload([HEADER, row('C-1', 'A', '100', 'VA'), row('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
+    const { next } = await ask(book, 'sort=premium&limit=1');
+    const { body } = await book.owner.get(`/api/policies?sort=-premium&cursor=${next}`).expect(400);
+    expect(body.errors).toEqual([
+      { field: 'cursor', message: 'This cursor was made for another order of the list. Start again from the first page.' },
+    ]);
+    const { body: liability } = await book.owner.get('/api/policies/liability?state=VA&limit=1').expect(200);
+    expect(liability.nextCursor).not.toBeNull();
+    const { body: foreign } = await book.owner.get(`/api/policies?cursor=${liability.nextCursor}`).expect(400);
+    expect(foreign.detail).toBe('This is not a cursor of this list. Start again from the first page.');
+  });
+
+  it('of another organization shows nothing of it', async () => {
+    const { next } = await ask(other, 'limit=1').then(async () => {
+      await other.upload([HEADER, row('OTHER-2', 'Zeta', '1', 'VA')].join('\n')).expect(200);
+      return ask(other, 'limit=1');
+    });
+    const { numbers } = await ask(bench, `cursor=${next}`);
+    expect(numbers.filter((number) => number.startsWith('OTHER'))).toEqual([]);
+  });
+});
+
+it.each(['limit=0', 'limit=1001', 'sort=premium:desc', 'sort=id', 'sort=--premium', 'sort=updated_at', 'page=2'])(
+  'refuses ?%s',
+  async (query) => {
+    await bench.owner.get(`/api/policies?${query}`).expect(400);
+  },
+);

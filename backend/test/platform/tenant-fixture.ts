@@ -1,0 +1,23 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import type { TenantFixture } from '../contract/tenant-fixture.js';
+
+export const tenantFixture: TenantFixture = {
+  furnish: async ({ web, organizationId, marker, owner }) => {
+    await web.app.get(Database).inOrganization(organizationId, async (tx) => {
+      const event = { type: 'probe.requested', organizationId, subjectId: marker, payload: {} };
+      const eventId = await web.app.get(Outbox).publish(tx, event);
+      await tx.query(
+        `insert into outbox_deliveries (organization_id, event_id, job, attempts, last_error, problem, dead_at)
+         values ($1, $2, 'probe', 5, 'cause', $3, now())`,
+        [organizationId, eventId, `${marker} is unreadable.`],
+      );
+    });
+    const failed = await owner.get('/api/jobs/failed').expect(200);
+    return { '/api/jobs/failed/:id': failed.body[0].id };
+  },
+  tellsNothing: {
+    '/api/audit/actions': 'The same words for everybody.',
+    '/api/audit/verification': 'Says whether the log is as it was written, and how long it is.',
+  },
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+
+let database: TestDatabase;
+let product: Client;
+let owner: Client;
+beforeEach(async () => {
+  database = await createDatabase();
+  product = new Client({ connectionString: database.appUrl });
+  owner = new Client({ connectionString: database.ownerUrl });
+  await Promise.all([product.connect(), owner.connect()]);
+});
+afterEach(async () => {
+  await Promise.all([product.end(), owner.end()]);
+  await database.drop();
+});
+
+const sound = 'create table notes (organization_id uuid, id uuid, words text, primary key (organization_id, id))';
+
+/** What the product gets for a statement in a transaction with these settings. */
+async function asProduct(settings: Record<string, string>, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  await product.query('begin');
+  try {
+    for (const [name, value] of Object.entries(settings)) await product.query('select set_config($1, $2, true)', [`app.${name}`, value]);
+    const { rows } = await product.query<Record<string, unknown>>(sql, values);
+    await product.query('commit');
+    return rows;
+  } catch (error) {
+    await product.query('rollback');
+    throw error;
+  }
+}
+
+const write = (organizationId: string, words: string) =>
+  asProduct({ organization_id: organizationId }, 'insert into notes values ($1, $2, $3)', [organizationId, randomUUID(), words]);
+
+describe('make_tenant_table', () => {
+  it('separates the rows of organizations and gives the product the named rights only', async () => {
+    await owner.query(sound);
+    await owner.query("select make_tenant_table('notes', 'select, insert')");
+    const [alpha, beta] = [randomUUID(), randomUUID()];
+    await write(alpha, 'of alpha');
+    await write(beta, 'of beta');
+    expect(await asProduct({ organization_id: alpha }, 'select words from notes')).toEqual([{ words: 'of alpha' }]);
+    expect(await asProduct({}, 'select words from notes')).toEqual([]);
+    expect((await owner.query('select words from notes')).rows).toEqual([]);
+    await expect(
+      asProduct({ organization_id: alpha }, 'insert into notes values ($1, $2, $3)', [beta, randomUUID(), 'smuggled']),
+    ).rejects.toThrow(/row-level security/);
+    await expect(asProduct({ organization_id: alpha }, 'delete from notes')).rejects.toThrow(/permission denied/);
+  });
+
+  it('refuses a table whose key does not begin with the organization', async () => {
+    await owner.query('create table notes (organization_id uuid, id uuid primary key)');
+    await expect(owner.query("select make_tenant_table('notes', 'select')")).rejects.toThrow(
+      'The table notes needs a primary key that begins with organization_id uuid.',
+    );
+  });
+
+  it('refuses a foreign key that could point at a row of another organization', async () => {
+    await owner.query(sound);
+    await owner.query('alter table notes add column user_id uuid references users (id)');
+    await expect(owner.query("select make_tenant_table('notes', 'select')")).rejects.toThrow(
+      'The foreign key notes_user_id_fkey of notes must include organization_id: foreign keys see the rows of every organization.',
+    );
+    await owner.query('alter table notes drop constraint notes_user_id_fkey');
+    await owner.query('alter table notes add foreign key (organization_id, user_id) references users (organization_id, id)');
+    await owner.query("select make_tenant_table('notes', 'select')");
+  });
+
+  it('refuses a right that the product never has', async () => {
+    await owner.query(sound);
+    await expect(owner.query("select make_tenant_table('notes', 'select, truncate')")).rejects.toThrow(
+      'The product cannot be given the right "truncate" on notes',
+    );
+  });
+
+  it('is for migrations: the product may not call it', async () => {
+    await expect(product.query("select make_tenant_table('leads', 'select')")).rejects.toThrow(/permission denied/);
+    await expect(product.query("select open_to_scope('leads', 'dispatch', 'select')")).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('open_to_scope', () => {
+  beforeEach(async () => {
+    await owner.query(sound);
+    await owner.query("select make_tenant_table('notes', 'select, insert, update, delete')");
+  });
+
+  it('lets the scope do what is named, on the rows that it is about', async () => {
+    await owner.query(`select open_to_scope('notes', 'sign-in', 'select, delete', 'words = current_setting(''app.words'', true)')`);
+    await write(randomUUID(), 'wanted');
+    await write(randomUUID(), 'other');
+    const scope = { scope: 'sign-in', words: 'wanted' };
+    expect(await asProduct(scope, 'select words from notes')).toEqual([{ words: 'wanted' }]);
+    expect(await asProduct({ scope: 'dispatch', words: 'wanted' }, 'select words from notes')).toEqual([]);
+    expect(await asProduct(scope, "update notes set words = 'changed' returning words")).toEqual([]);
+    expect(await asProduct(scope, 'delete from notes returning words')).toEqual([{ words: 'wanted' }]);
+  });
+
+  it('lets a scope write only what it is about', async () => {
+    await owner.query("select open_to_scope('notes', 'dispatch', 'select, insert, update', 'words <> ''kept''')");
+    const scope = { scope: 'dispatch' };
+    const insert = 'insert into notes values ($1, $2, $3)';
+    await asProduct(scope, insert, [randomUUID(), randomUUID(), 'free']);
+    await expect(asProduct(scope, insert, [randomUUID(), randomUUID(), 'kept'])).rejects.toThrow(/row-level security/);
+    await expect(asProduct(scope, "update notes set words = 'kept'")).rejects.toThrow(/row-level security/);
+  });
+
+  it('refuses a right that the product never has', async () => {
+    await expect(owner.query("select open_to_scope('notes', 'dispatch', 'all')")).rejects.toThrow(
+      'A scope cannot be given the right "all" on notes',
+    );
+  });
+});

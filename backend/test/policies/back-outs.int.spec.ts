@@ -1,0 +1,93 @@
+import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+const ROW = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
+const REASON = { reason: 'The premium was that of another policy.' };
+
+const upload = async (...rows: string[]) => (await book.upload([HEADER, ...rows, ''].join('\n')).expect(200)).body;
+const policies = async () => (await book.owner.get('/api/policies').expect(200)).body;
+const policyOf = async (id: string) => (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
+const liability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
+const backOut = (policyId: string, transactionId: string, body: object = REASON) =>
+  book.owner.post(`/api/policies/${policyId}/transactions/${transactionId}/back-out`).send(body);
+
+describe('a back-out', () => {
+  it('adds the exact opposite with every line, names what it takes back, and leaves nothing due', async () => {
+    const { successful } = await upload(ROW);
+    const before = await policyOf(successful[0].policyId);
+    const { body: after } = await backOut(before.id, before.transactions[0].id).expect(200);
+
+    const [taken, wrong] = after.transactions;
+    expect(taken).toMatchObject({ transactionType: 'back_out', backsOut: wrong.id, premium: -1000, ...REASON, otherEdition: null });
+    expect(taken.totalDue).toBe(-wrong.totalDue);
+    expect(taken.transactionDate).toBe(wrong.transactionDate);
+    expect(taken.taxLines.map(({ amount }: { amount: number }) => -amount)).toEqual(
+      wrong.taxLines.map(({ amount }: { amount: number }) => amount),
+    );
+    expect(wrong).toMatchObject({ id: before.transactions[0].id, backedOutBy: taken.id, premium: 1000, otherEdition: null });
+    expect(after).toMatchObject({ premium: 0, totalDue: 0, transactionType: 'back_out' });
+    expect(await policies()).toEqual([]);
+    expect(await liability()).toMatchObject({ total: 2, premium: 0, taxAmount: 0, fees: 0, totalDue: 0 });
+  });
+
+  it('lets the same row be uploaded again', async () => {
+    const { successful } = await upload(ROW);
+    const { id, transactions } = await policyOf(successful[0].policyId);
+    await backOut(id, transactions[0].id).expect(200);
+    const again = await upload(ROW);
+    expect(again.successful).toMatchObject([{ outcome: 'imported', policyId: id, transactionType: 'new', premium: 1000 }]);
+    expect(await policies()).toMatchObject([{ id, premium: 1000, transactionType: 'new' }]);
+  });
+
+  it('of one transaction leaves the others of the policy', async () => {
+    const { successful } = await upload(ROW, ROW.replace('1000.00', '250.00'));
+    const { id, transactions, totalDue } = await policyOf(successful[0].policyId);
+    const endorsement = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
+    const { body: after } = await backOut(id, endorsement.id).expect(200);
+    expect(after.premium).toBe(1000);
+    expect(after.totalDue).toBeCloseTo(totalDue - endorsement.totalDue, 5);
+    expect(after.transactionType).toBe('new');
+  });
+
+  it('is refused a second time, also at the same time, and cannot be backed out itself', async () => {
+    const { successful } = await upload(ROW);
+    const { id, transactions } = await policyOf(successful[0].policyId);
+    const answers = await Promise.all([backOut(id, transactions[0].id), backOut(id, transactions[0].id)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const { transactions: now } = await policyOf(id);
+    expect(now).toHaveLength(2);
+    const refused = await backOut(id, now[0].id).expect(409);
+    expect(refused.body.detail).toMatch(/^You cannot back out a back-out/);
+  });
+
+  it('needs a reason, and a transaction of the policy', async () => {
+    const { successful } = await upload(ROW, ROW.replace('SL-1', 'SL-2'));
+    const [one, other] = await Promise.all(successful.map(({ policyId }: { policyId: string }) => policyOf(policyId)));
+    await backOut(one.id, one.transactions[0].id, {}).expect(400);
+    await backOut(one.id, one.transactions[0].id, { reason: ' ' }).expect(400);
+    await backOut(one.id, other.transactions[0].id).expect(404);
+  });
+
+  it('is on record with the amounts before and the reason', async () => {
+    const { successful } = await upload(ROW);
+    const { id, transactions } = await policyOf(successful[0].policyId);
+    await backOut(id, transactions[0].id).expect(200);
+    const { body: log } = await book.owner.get('/api/audit').expect(200);
+    expect(log[0]).toMatchObject({
+      action: 'policy-transaction.backed-out',
+      before: { transactionType: 'new', premium: '1000.00' },
+      after: { policyId: id, ...REASON },
+    });
+  });
+});

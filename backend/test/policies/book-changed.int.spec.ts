@@ -1,0 +1,90 @@
+import { BookChanges } from '../../src/policies/book/book-changes.service.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { openEvents } from '../events/event-page.js';
+import { eventually } from '../harness/eventually.js';
+import { sessionCookie } from '../harness/session-cookie.js';
+import { PASSWORD } from '../harness/sign-up.js';
+import { type RuleBench, startRuleBench } from '../rule-changes/rule-bench.js';
+import { HEADER } from './book-bench.js';
+import { rollForward } from './roll-forward.js';
+
+let bench: RuleBench;
+beforeAll(async () => {
+  bench = await startRuleBench();
+}, 60_000);
+afterAll(() => bench.stop());
+
+const file = [HEADER, 'C-1,X,2026-03-01,2027-03-01,1000,CA', 'V-1,X,2026-11-01,2027-11-01,1000,VA'].join('\n');
+
+const follow = (states: string[]) => ({ kind: 'edition', states, edition: 'statute', reason: 'By the law.' });
+
+interface Announced {
+  readonly subject_id: string;
+  readonly payload: { source: string; sourceId: string; states: string[]; months: string[]; version: number };
+}
+
+async function announced(organizationId = bench.organizationId): Promise<Announced[]> {
+  await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+  const { rows } = await bench.database.query<Announced>(
+    "select subject_id, payload from outbox_events where type = 'book.changed' order by created_at",
+  );
+  await bench.database.query(`select set_config('app.organization_id', $1, false)`, [bench.organizationId]);
+  return rows;
+}
+
+const version = (organizationId = bench.organizationId) =>
+  bench.service(Database).inOrganization(organizationId, (tx) => bench.service(BookChanges).version(tx, organizationId));
+
+it('is announced by an upload, with its states and months, and raises the version of this book alone', async () => {
+  const other = await bench.newBook();
+  expect([await version(), await version(other.organizationId)]).toEqual([0, 0]);
+  await bench.upload(file).expect(200);
+  const { body: imports } = await bench.owner.get('/api/policies/imports').expect(200);
+  const payload = { source: 'upload', sourceId: imports[0].id, states: ['CA', 'VA'], months: ['2026-03', '2026-11'], version: 1 };
+  expect(await announced()).toEqual([{ subject_id: imports[0].id, payload }]);
+  expect([await version(), await version(other.organizationId)]).toEqual([1, 0]);
+  expect(await announced(other.organizationId)).toEqual([]);
+});
+
+it('is not announced by what leaves the book as it is: the same file again, a file without a good row, a new day', async () => {
+  await bench.upload(file).expect(200);
+  await bench.upload(`${HEADER}\nC-9,,2026-01-01,2027-01-01,1000,CA`).expect(200);
+  await bench.upload('no table at all').expect(400);
+  bench.clock.date = '2026-11-22';
+  await rollForward(bench);
+  expect(await announced()).toHaveLength(1);
+  expect(await version()).toBe(1);
+});
+
+it('is announced by a rule change that charges differently, and not by one that does not', async () => {
+  const inForce = await bench.propose(bench.owner, follow(['CA']));
+  await bench.approve(bench.owner, inForce.id);
+  const payload = { source: 'rule-change', sourceId: inForce.id, states: ['CA'], months: ['2026-03'], version: 2 };
+  expect((await announced()).at(-1)).toEqual({ subject_id: inForce.id, payload });
+  const elsewhere = await bench.propose(bench.owner, follow(['OH']));
+  await bench.approve(bench.owner, elsewhere.id);
+  expect(await version()).toBe(2);
+});
+
+it('makes a preview of rules stale that has read an earlier version', async () => {
+  const proposed = await bench.propose(bench.owner, follow(['VA']));
+  await bench.upload(`${HEADER}\nV-2,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
+  const { body } = await bench.owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).expect(409);
+  expect(body.detail).toMatch(/^Rules or policies have changed since this preview/);
+  await bench.reach(proposed.id, 'waiting');
+  await bench.approve(bench.owner, proposed.id);
+});
+
+it('reaches the pages that show something of the book, in this organization only', async () => {
+  const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
+  const signedIn = await bench.web.agent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
+  const page = await openEvents(bench.web.server, sessionCookie(signedIn.headers));
+  const other = await bench.newBook();
+  const stale = { type: 'stale', invalidates: [['policies'], ['dashboard'], ['deadlines'], ['tax', 'rule-changes']] };
+  await other.upload(file).expect(200);
+  await bench.upload(`${HEADER}\nV-3,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
+  const received = () => page.messages.filter((message) => JSON.stringify(message) === JSON.stringify(stale));
+  await eventually(() => received().length > 0, 10_000, 'the page is told');
+  page.close();
+  expect(received()).toHaveLength(1);
+});

@@ -1,0 +1,8 @@
+import { RollForward } from '../../src/policies/book/roll-forward.processor.js';
+import type { BookBench } from './book-bench.js';
+
+/** What the slot of a new day and its jobs do. */
+export async function rollForward(bench: BookBench): Promise<void> {
+  const processor = bench.service(RollForward);
+  for (const organizationId of await processor.behind()) await processor.roll({ organizationId, completeIn: async () => undefined });
+}

@@ -1,0 +1,27 @@
+import type { TenantFixture } from '../contract/tenant-fixture.js';
+
+export const tenantFixture: TenantFixture = {
+  furnish: async ({ owner, marker }) => {
+    const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+    const term = '2026-01-01,2027-01-01,1000.00,VA';
+    const rows = `${header}\n${marker}-1,${marker} LLC,${term}\n${marker}-2,,${term}\n`;
+    await owner.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}.csv`).expect(200);
+    const imports = await owner.get('/api/policies/imports').expect(200);
+    const policies = await owner.get('/api/policies').expect(200);
+    const importId: string = imports.body[0].id;
+    const policyId: string = policies.body[0].id;
+    const policy = await owner.get(`/api/policies/${policyId}`).expect(200);
+    return {
+      '/api/policies/:id': policyId,
+      '/api/policies/:id/transactions/:transactionId': policy.body.transactions[0].id,
+      '/api/policies/imports/:id': importId,
+      '/api/tasks/:id': importId,
+    };
+  },
+  queries: { '/api/policies/liability': '?state=VA', '/api/policies/liability/download': '?state=VA' },
+  bodies: {
+    '/api/policies/imports/:id/undo': { reason: 'Another file was meant' },
+    '/api/policies/:id/transactions/:transactionId/back-out': { reason: 'Entered twice' },
+  },
+  tellsNothing: { '/api/policies/template.csv': 'The empty table that everybody starts from.' },
+};

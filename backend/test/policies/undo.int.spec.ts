@@ -1,0 +1,130 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { BookTotals } from '../../src/policies/book/book-totals.service.js';
+import { IMPORT_UNDO } from '../../src/policies/undo/import-undo.task.js';
+import { eventually } from '../harness/eventually.js';
+import { runTask } from '../harness/run-task.js';
+import { type Book, type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
+import { inCents } from './in-cents.js';
+import { recomputeTotals } from './recompute.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+const REASON = { reason: 'The file of another month was meant.' };
+const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
+const HARBOR = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
+const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
+
+async function upload(content: string): Promise<string> {
+  await book.upload(content).expect(200);
+  return (await book.owner.get('/api/policies/imports').expect(200)).body[0].id;
+}
+const policies = async () => (await book.owner.get('/api/policies?sort=policyNumber').expect(200)).body;
+const undo = (id: string, body: object = REASON) => book.owner.post(`/api/policies/imports/${id}/undo`).send(body);
+const importOf = async (id: string) => (await book.owner.get(`/api/policies/imports/${id}`).expect(200)).body;
+
+/** Asks for the undo and waits until the worker has done it. */
+async function undone(id: string): Promise<void> {
+  const { body } = await undo(id).expect(202);
+  const task = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body;
+  await eventually(async () => ['finished', 'failed'].includes((await task()).status), 20_000, 'the undo has ended');
+  expect(await task()).toMatchObject({ status: 'finished', problem: null });
+}
+
+async function expectSoundTotals(): Promise<void> {
+  const { organizationId } = book;
+  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+    const recomputed = await recomputeTotals(tx, organizationId, bench.clock.date);
+    expect(inCents(stored)).toEqual(recomputed);
+  });
+}
+
+describe('undoing an import', () => {
+  it('takes back all that the file booked, says what before, and leaves what other files booked', async () => {
+    await upload(file(HARBOR));
+    const before = await policies();
+    const id = await upload(file(HARBOR.replace('1000.00', '250.00'), COAST));
+
+    const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
+    expect(preview).toMatchObject({ transactions: 2, policies: 2, premium: 750, alreadyBackedOut: 0 });
+    expect(preview.totalDue).toBeCloseTo(preview.taxAmount + preview.fees, 5);
+
+    await undone(id);
+    expect(await policies()).toMatchObject(
+      before.map(({ id: policyId, premium, totalDue }: Record<string, unknown>) => ({ id: policyId, premium, totalDue })),
+    );
+    expect(await importOf(id)).toMatchObject({ undoneByName: expect.any(String), undoReason: REASON.reason, undoneAt: expect.any(String) });
+    await expectSoundTotals();
+  });
+
+  it('lets the mended file be uploaded again', async () => {
+    const id = await upload(file(HARBOR, COAST));
+    await undone(id);
+    expect(await policies()).toEqual([]);
+    await upload(file(HARBOR, COAST.replace('500.00', '550.00')));
+    expect(await policies()).toMatchObject([
+      { policyNumber: 'SL-1', premium: 1000, transactionType: 'new' },
+      { policyNumber: 'SL-2', premium: 550, transactionType: 'new' },
+    ]);
+    await expectSoundTotals();
+  });
+
+  it('passes over what is backed out already', async () => {
+    const id = await upload(file(HARBOR, COAST));
+    const [harbor] = await policies();
+    const { body: detail } = await book.owner.get(`/api/policies/${harbor.id}`).expect(200);
+    await book.owner.post(`/api/policies/${harbor.id}/transactions/${detail.transactions[0].id}/back-out`).send(REASON).expect(200);
+    expect((await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200)).body).toMatchObject({
+      transactions: 1,
+      alreadyBackedOut: 1,
+    });
+    await undone(id);
+    expect(await policies()).toEqual([]);
+    await expectSoundTotals();
+  });
+
+  it('is right over more rows than one page, with several of a policy', async () => {
+    const id = await upload(fileOf(2_600) + fileOf(2_600).split('\n').slice(1).join('\n').replaceAll('1000.00', '10.00'));
+    await undone(id);
+    expect(await policies()).toEqual([]);
+    await expectSoundTotals();
+  });
+
+  it('happens once, however often it is asked for or run', async () => {
+    const id = await upload(file(HARBOR));
+    const { body } = await undo(id).expect(202);
+    const task = { organizationId: book.organizationId, id: body.id };
+    await Promise.allSettled([runTask(bench.web.app, IMPORT_UNDO, task), runTask(bench.web.app, IMPORT_UNDO, task)]);
+    await eventually(async () => (await importOf(id)).undoneAt !== null, 20_000, 'the import is undone');
+    expect((await undo(id).expect(409)).body.detail).toMatch(/^This import is already undone/);
+    await book.owner.get(`/api/policies/imports/${id}/undo`).expect(409);
+    await expectSoundTotals();
+  });
+
+  it('is refused where nothing was booked, and without a reason', async () => {
+    const id = await upload(file(HARBOR));
+    await undo(id, { reason: ' ' }).expect(400);
+    const again = await upload(file(HARBOR));
+    expect((await undo(again).expect(409)).body.detail).toMatch(/booked nothing/);
+  });
+
+  it('is on record with what it took back', async () => {
+    const id = await upload(file(HARBOR));
+    await undone(id);
+    const { body: log } = await book.owner.get('/api/audit').expect(200);
+    expect(log.find(({ action }: { action: string }) => action === 'import.undone')).toMatchObject({
+      before: { transactions: 1, premium: '1000.00' },
+      after: { fileName: 'policies.csv', ...REASON },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { RULE_CHANGES, type RuleBench, startRuleBench } from './rule-bench.js';
+
+/** No source read says whether broker fees are taxed in Kentucky: 3% and 1.8% of 500 dollars hang on it. */
+const ASKED = { state: 'KY', premium: 10_000, brokerFees: 500, effectiveDate: '2026-03-01', edition: 'statute', municipality: 'Lexington' };
+const LEFT_OUT = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'exclude', reason: 'Counsel reads the law so.' };
+
+let bench: RuleBench;
+beforeAll(async () => {
+  bench = await startRuleBench();
+}, 60_000);
+afterAll(() => bench.stop());
+
+async function calculate(body: object = ASKED) {
+  return (await bench.owner.post('/api/tax/calculate').send(body).expect(200)).body;
+}
+
+it('leaves fees that no source decides out of the tax once a second person has approved it, and says what hangs on it', async () => {
+  const before = await calculate();
+  expect(before.missing.join(' ')).toContain('Taxed here; if not taxable, $24.00 less is due.');
+  const proposed = await bench.propose(bench.member, LEFT_OUT);
+  expect(proposed).toMatchObject({
+    kind: 'unconfirmed_fees',
+    title: 'Leave fees out of the tax where no source says whether they are taxed, in Kentucky.',
+    states: ['KY'],
+    edition: null,
+    unconfirmedFees: 'exclude',
+  });
+  await bench.member.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(403);
+  expect(await calculate()).toMatchObject({ totalDue: before.totalDue });
+
+  await bench.approve(bench.colleague, proposed.id);
+  const after = await calculate();
+  expect(after.totalDue).toBe(before.totalDue - 24);
+  expect(after.missing.join(' ')).toContain('Left out here; if taxable, $24.00 more is due');
+  expect((await calculate({ ...ASKED, unconfirmedFees: 'include' })).totalDue).toBe(before.totalDue);
+  const { body: settings } = await bench.viewer.get('/api/tax/settings').expect(200);
+  expect(settings).toMatchObject({ unconfirmedFees: 'include', unconfirmedFeesOfStates: [{ state: 'KY', unconfirmedFees: 'exclude' }] });
+}, 60_000);
+
+it('is refused where it would change nothing', async () => {
+  const { body } = await bench.owner.post(RULE_CHANGES).send(LEFT_OUT).expect(409);
+  expect(body.detail).toBe('These fees are already left out there. Choose other states or the other option.');
+});
+
+it.each([
+  [{ ...LEFT_OUT, unconfirmedFees: 'maybe' }, 'unconfirmedFees'],
+  [{ ...LEFT_OUT, states: [] }, 'states'],
+  [{ ...LEFT_OUT, reason: '' }, 'reason'],
+])('%j is refused at %s', async (body, field) => {
+  const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
+  expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
+});

@@ -1,0 +1,190 @@
+import { Injectable, type INestApplicationContext, Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import type { Client } from 'pg';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { OnSchedule } from '../../src/platform/schedules/on-schedule.js';
+import { forOrganizations, forProduct } from '../../src/platform/schedules/schedule-definition.js';
+import { ScheduleHandlers } from '../../src/platform/schedules/schedule-handlers.js';
+import { Scheduler } from '../../src/platform/schedules/scheduler.js';
+import { SchedulesModule } from '../../src/platform/schedules/schedules.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { observe } from '../harness/observe.js';
+import { signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+
+const HOURLY = forProduct({ name: 'probe-hourly', cron: '0 * * * *', timeZone: 'UTC' });
+const AT_START = forProduct({ name: 'probe-at-start', cron: '0 0 1 1 *', timeZone: 'UTC', atStart: true });
+const DAILY = forOrganizations({ name: 'probe-daily', cron: '0 6 * * *', timeZone: 'UTC', publishes: 'probe.due' });
+
+const clock = { now: new Date() };
+const calls: string[] = [];
+let failure: Error | undefined;
+let needing: string[] = [];
+
+@Injectable()
+class Probe {
+  @OnSchedule(HOURLY)
+  async hourly(): Promise<void> {
+    calls.push('hourly');
+    if (failure) throw failure;
+  }
+
+  @OnSchedule(AT_START)
+  async atStart(): Promise<void> {
+    calls.push('at start');
+  }
+
+  @OnSchedule(DAILY)
+  async daily(): Promise<string[]> {
+    calls.push('daily');
+    return needing;
+  }
+}
+
+@Module({ imports: [PlatformModule, SchedulesModule], providers: [Probe] })
+class ProbeWorker {}
+
+let web: TestApp;
+let observer: Client;
+let workers: INestApplicationContext[] = [];
+beforeEach(async () => {
+  web = await startApp({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
+  observer = await observe(web.database);
+  Object.assign(clock, { now: new Date('2026-05-04T10:30:00Z') });
+  calls.length = 0;
+  failure = undefined;
+  needing = [];
+});
+afterEach(async () => {
+  for (const worker of workers) await worker.close();
+  workers = [];
+  await observer.end();
+  await web.stop();
+});
+
+/** A worker that has looked once when this is done. */
+async function startProbeWorker(): Promise<Scheduler> {
+  const module = await Test.createTestingModule({ imports: [ProbeWorker] })
+    .overrideProvider(Configuration)
+    .useValue(web.app.get(Configuration))
+    .overrideProvider(Clock)
+    .useValue({ now: () => clock.now, today: () => '2026-05-04', dayOf: () => '2026-05-04' })
+    .compile();
+  workers.push(await module.init());
+  const scheduler = module.get(Scheduler, { strict: false });
+  await scheduler.look();
+  return scheduler;
+}
+
+async function runs(schedule: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await observer.query<Record<string, unknown>>(
+    'select slot, state, attempts, problem, organizations from schedule_runs where schedule = $1 order by slot',
+    [schedule],
+  );
+  return rows;
+}
+
+const metrics = () => web.agent().get('/metrics').set('Authorization', 'Bearer a token of thirty-two characters or more');
+const count = (call: string) => calls.filter((one) => one === call).length;
+const pass = (schedule: string) =>
+  observer.query("update schedule_runs set due_at = now() - interval '1 second' where schedule = $1", [schedule]);
+const events = async () => (await observer.query("select organization_id, payload from outbox_events where type = 'probe.due'")).rows;
+
+it('has a slot done once, whichever of two workers takes it, and the next one when its time has come', async () => {
+  const [one, other] = [await startProbeWorker(), await startProbeWorker()];
+  await Promise.all([one.look(), other.look(), one.look(), other.look()]);
+  expect(count('hourly')).toBe(1);
+  expect(await runs(HOURLY.name)).toEqual([
+    { slot: '2026-05-04T10:00:00.000Z', state: 'done', attempts: 1, problem: null, organizations: null },
+  ]);
+  clock.now = new Date('2026-05-04T11:00:00Z');
+  await Promise.all([one.look(), other.look()]);
+  expect(count('hourly')).toBe(2);
+});
+
+it('catches up once with what passed while no worker was up', async () => {
+  const worker = await startProbeWorker();
+  clock.now = new Date('2026-05-07T09:00:00Z');
+  await worker.look();
+  expect(count('hourly')).toBe(2);
+  expect((await runs(HOURLY.name)).map(({ slot }) => slot)).toEqual(['2026-05-04T10:00:00.000Z', '2026-05-07T09:00:00.000Z']);
+});
+
+it('publishes one event for each organization that needs it, once for a slot although a worker died before it was done', async () => {
+  const organizations = [(await signUp(web.agent())).organization.id, (await signUp(web.agent())).organization.id];
+  needing = organizations;
+  const worker = await startProbeWorker();
+  const published = organizations.map((id) => ({ organization_id: id, payload: { slot: '2026-05-04T06:00:00.000Z' } }));
+  expect(await events()).toEqual(expect.arrayContaining(published));
+  await observer.query("update schedule_runs set state = 'running', finished_at = null where schedule = $1", [DAILY.name]);
+  await worker.look();
+  expect(count('daily')).toBe(1);
+  await pass(DAILY.name);
+  await worker.look();
+  expect(count('daily')).toBe(2);
+  expect(await events()).toHaveLength(2);
+  expect(await runs(DAILY.name)).toMatchObject([{ state: 'done', attempts: 2, organizations: 2 }]);
+  clock.now = new Date('2026-05-05T06:00:00Z');
+  await worker.look();
+  expect(await events()).toHaveLength(4);
+});
+
+it('tries again what failed, gives up after five attempts where operators see it, and begins the next slot anew', async () => {
+  failure = new Error('the disk is full');
+  const worker = await startProbeWorker();
+  await worker.look();
+  expect(count('hourly')).toBe(1);
+  expect(await runs(HOURLY.name)).toMatchObject([{ state: 'waiting', attempts: 1, problem: 'the disk is full' }]);
+  for (let attempt = 2; attempt <= 6; attempt += 1) {
+    await pass(HOURLY.name);
+    await worker.look();
+  }
+  expect(count('hourly')).toBe(5);
+  expect(await runs(HOURLY.name)).toMatchObject([{ state: 'failed', attempts: 5 }]);
+  expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 5');
+  failure = undefined;
+  clock.now = new Date('2026-05-04T11:00:00Z');
+  await worker.look();
+  expect((await runs(HOURLY.name)).at(-1)).toMatchObject({ state: 'done', attempts: 1, problem: null });
+  expect((await metrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 0');
+});
+
+it('is done at each start of a worker where the schedule says so', async () => {
+  await startProbeWorker();
+  // Its slot of the year, caught up with, and the start.
+  expect(count('at start')).toBe(2);
+  await startProbeWorker();
+  expect(count('at start')).toBe(3);
+});
+
+it('refuses two methods that follow one schedule', async () => {
+  @Injectable()
+  class Twin {
+    @OnSchedule(HOURLY)
+    async hourly(): Promise<void> {}
+  }
+  const module = await Test.createTestingModule({ imports: [ProbeWorker], providers: [Twin] })
+    .overrideProvider(Configuration)
+    .useValue(web.app.get(Configuration))
+    .compile();
+  expect(() => module.get(ScheduleHandlers, { strict: false }).all()).toThrow("both follow the schedule 'probe-hourly'");
+  await module.close();
+});
+
+it('knows the schedules of the product', async () => {
+  const worker = await startWorker(web);
+  const known = worker.get(ScheduleHandlers, { strict: false }).all();
+  await worker.close();
+  expect(known.map(({ schedule: { name, cron, timeZone } }) => `${name}: ${cron} ${timeZone}`).toSorted()).toEqual([
+    'follow-the-rulebook: 20 0 * * * America/New_York',
+    'forget-ended-tasks: 20 * * * * UTC',
+    'forget-finished-jobs: 10 * * * * UTC',
+    'forget-idempotency-keys: 30 * * * * UTC',
+    'forget-schedule-runs: 15 3 * * * UTC',
+    'roll-policy-totals-forward: 5 0 * * * America/New_York',
+    'sweep-files: 50 4 * * * UTC',
+    'sweep-incoming-files: 40 * * * * UTC',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BACKEND = join(__dirname, '../..');
+const SHARES = 6;
+
+/** Paths of all integration specs below the backend's folder. */
+function allSpecs(): string[] {
+  return ['src', 'test']
+    .flatMap((folder) => readdirSync(join(BACKEND, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => path.endsWith('.int.spec.ts'))
+    .toSorted();
+}
+
+/**
+ * Declares every sixth integration spec, each in a block named by its path. Loading the product's modules takes longer than most specs do;
+ * the specs of one share load them once. Whoever works on one spec runs its file alone.
+ *
+ * @param number 1 to 6
+ */
+export function declareShare(number: number): void {
+  const own = allSpecs().filter((_spec, index) => index % SHARES === number - 1);
+  describe.each(own)('%s', (spec) => {
+    require(join(BACKEND, spec));
+  });
+}

@@ -1,0 +1,19 @@
+import type { TenantFixture } from '../contract/tenant-fixture.js';
+
+export const tenantFixture: TenantFixture = {
+  furnish: async ({ owner, marker }) => {
+    const setting = { licenseNumber: marker, filingFrequency: null, reminderLeadDays: 10 };
+    await owner.put('/api/organization/state-settings/VA').send(setting).expect(200);
+    await owner
+      .put('/api/organization/overview-states')
+      .send({ states: ['VA'] })
+      .expect(200);
+    return {};
+  },
+  bodies: { '/api/organization/state-settings/:code': { licenseNumber: 'SL-1', filingFrequency: null, reminderLeadDays: 5 } },
+  shared: {
+    '/api/organization/state-settings/:code': { value: 'VA', because: 'A state. What is written is the setting of whoever asks.' },
+    '/api/jurisdictions/:code': { value: 'VA', because: 'The law is the same for everybody.' },
+  },
+  tellsNothing: { '/api/organization/overview-states': 'Names states only.' },
+};

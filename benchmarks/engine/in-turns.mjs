@@ -1,0 +1,34 @@
+const WARM_UP = 5;
+const ROUNDS = 40;
+
+/**
+ * The processor time of each kind of request, in nanoseconds per request. The kinds take turns, so that what disturbs the machine
+ * disturbs all of them.
+ * @template Request
+ * @param {readonly (readonly Request[])[]} kinds @param {(request: Request) => number} work
+ * @returns {{ best: number, median: number }[]} in the order of the kinds
+ */
+export function inTurns(kinds, work) {
+  /** @type {number[][]} */
+  const times = kinds.map(() => []);
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (const [index, requests] of kinds.entries()) {
+      const took = nanoseconds(requests, work);
+      if (round >= 0) times[index]?.push(took);
+    }
+  }
+  return times.map((taken) => {
+    const sorted = taken.toSorted((a, b) => a - b);
+    return { best: sorted[0] ?? Number.NaN, median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN };
+  });
+}
+
+/** @template Request @param {readonly Request[]} requests @param {(request: Request) => number} work */
+function nanoseconds(requests, work) {
+  const began = process.cpuUsage();
+  let sum = 0;
+  for (const request of requests) sum += work(request);
+  if (!Number.isSafeInteger(sum)) throw new Error('The sum of the totals is not exact.');
+  const { user, system } = process.cpuUsage(began);
+  return ((user + system) * 1_000) / requests.length;
+}

@@ -1,0 +1,53 @@
+const REQUESTS = 51 * 2 * 200;
+const EFFECTIVE = '2026-03-01';
+const SMALLER_PART = 100_000;
+
+const FEES = [
+  { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
+  { kind: 'inspection', chargedBy: 'insurer', cents: 25_000 },
+  { kind: 'broker', chargedBy: 'retail_broker', cents: 10_000 },
+];
+
+/**
+ * A request as callers of the engine write it: always with the same fields, so that all have one form.
+ * @param {string} jurisdiction @param {string} edition @param {number} premiumCents
+ * @param {typeof FEES | undefined} fees @param {ReturnType<typeof partsOf> | undefined} parts
+ */
+function requestOf(jurisdiction, edition, premiumCents, fees, parts) {
+  return { jurisdiction, edition, premiumCents, parts, effectiveDate: EFFECTIVE, fees };
+}
+
+/**
+ * Requests of all states in both editions, the same in every run: the premium alone, with three fees, of two coverages, and both.
+ * @param {readonly string[]} codes
+ */
+export function requests(codes) {
+  const asked = premiums(REQUESTS).map((premiumCents, index) => ({
+    code: codes[index % codes.length] ?? '',
+    edition: Math.floor(index / codes.length) % 2 === 0 ? 'product' : 'statute',
+    premiumCents,
+  }));
+  return {
+    plain: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, undefined, undefined)),
+    fees: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, FEES, undefined)),
+    coverages: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, undefined, partsOf(premiumCents))),
+    both: asked.map(({ code, edition, premiumCents }) => requestOf(code, edition, premiumCents, FEES, partsOf(premiumCents))),
+  };
+}
+
+/** @param {number} premiumCents */
+function partsOf(premiumCents) {
+  return [
+    { lineOfBusiness: 'commercial_property', name: '1000 Commercial property', premiumCents: premiumCents - SMALLER_PART },
+    { lineOfBusiness: 'general_liability', name: 'General liability', premiumCents: SMALLER_PART },
+  ];
+}
+
+/** Premiums of a thousand to ten million dollars. @param {number} length */
+function premiums(length) {
+  let seed = 20_261_121;
+  return Array.from({ length }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return SMALLER_PART + (seed % 1_000_000_000);
+  });
+}

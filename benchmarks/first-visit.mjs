@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { chromium as findChromium } from '../scripts/system/chromium.mjs';
+import { buildSingleBundle, serveSingleBundle } from './first-visit/single-bundle.mjs';
+import { firstVisit } from './first-visit/visit.mjs';
+import { signUp } from './import/client.mjs';
+
+export const title =
+  'First signed-in visit to dashboard, upload and calculator: bytes transferred against the same screens as a single bundle (at most 1.15 x)';
+export const target = 1.15;
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+
+/** @param {string} what @param {Awaited<ReturnType<typeof firstVisit>>} visit */
+const row = (what, { bytes, requests, apiRequests }) => ({
+  what,
+  KB: Number((bytes / 1000).toFixed(1)),
+  requests,
+  'requests of the API': apiRequests,
+});
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ root, dataDir, startStack, say }) {
+  const stack = await startStack({ parts: ['web', 'worker', 'shell'] });
+  say('Building shell and remotes as one bundle');
+  const directory = join(dataDir, 'single-bundle');
+  await buildSingleBundle(root, directory);
+  const { cookie } = await signUp(stack.backendUrl, 'Visit');
+  const answer = await (await fetch(`${stack.url}/remotes.json`)).text();
+  /** @type {{ name: string, origin: string }[]} */
+  const remotes = JSON.parse(answer);
+  const peer = await serveSingleBundle({
+    root,
+    directory,
+    backendUrl: stack.backendUrl,
+    remotes,
+    stateDirectory: join(dataDir, 'single-bundle-state'),
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(say), args: ARGUMENTS });
+  try {
+    const product = await firstVisit(browser, stack.url, cookie);
+    const single = await firstVisit(browser, peer.url, cookie);
+    return {
+      ratio: product.bytes / single.bytes,
+      rows: [row('shell and remotes', product), row('single bundle', single)],
+      also: [{ what: 'requests over those of the single bundle', value: product.requests / single.requests, limit: 1.15 }],
+    };
+  } finally {
+    await browser.close();
+    peer.stop();
+    await stack.stop();
+  }
+}

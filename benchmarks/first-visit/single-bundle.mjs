@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/processes/ports.mjs';
+
+const { default: webpack } = await import('webpack');
+const { shellConfiguration } = await import('../../packages/federation/webpack.mjs');
+
+/**
+ * The peer: shell and remotes as one build without federation, by the webpack configuration of the shell.
+ * @param {string} root
+ * @param {string} output folder
+ */
+export async function buildSingleBundle(root, output) {
+  const shell = shellConfiguration()(undefined, { mode: 'production' });
+  const compiler = webpack({
+    ...shell,
+    name: 'singleBundle',
+    output: { ...shell.output, path: output, uniqueName: 'singleBundle' },
+    cache: false,
+    plugins: [
+      ...(shell.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+      new webpack.NormalModuleReplacementPlugin(/\/load-remote-module$/, join(root, 'benchmarks/first-visit/bundled-remotes.ts')),
+    ],
+  });
+  const stats = await new Promise((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
+/**
+ * Serves it as the shell is served.
+ * @param {{ root: string, directory: string, backendUrl: string, remotes: { name: string, origin: string }[], stateDirectory: string }} options
+ */
+export async function serveSingleBundle({ root, directory, backendUrl, remotes, stateDirectory }) {
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(root, 'packages/web-server/dist/main.js'), 'shell'], {
+    env: {
+      PATH: process.env['PATH'],
+      DIRECTORY: directory,
+      PORT: String(port),
+      BACKEND_URL: backendUrl,
+      REMOTES: JSON.stringify(remotes),
+      STATE_DIR: stateDirectory,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; tries < 200; tries++) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return { url, stop: () => server.kill() };
+    if (server.exitCode !== null) break;
+    await sleep(50);
+  }
+  server.kill();
+  throw new Error('The server of the single bundle did not start.');
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const QUIET_MS = 1_500;
+
+/**
+ * Dashboard, upload and calculator in a browser that was never here, signed in.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {string} cookie
+ * @returns {Promise<{ bytes: number, requests: number, apiRequests: number }>} bytes as transferred and requests, those of the API apart
+ */
+export async function firstVisit(browser, url, cookie) {
+  const context = await browser.newContext();
+  const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/s));
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url })));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  /** @type {Map<string, string>} */
+  const paths = new Map();
+  const visit = { bytes: 0, requests: 0, apiRequests: 0 };
+  let last = performance.now();
+  session.on('Network.responseReceived', ({ requestId, response }) => paths.set(requestId, new URL(response.url).pathname));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = performance.now();
+    if (paths.get(requestId)?.startsWith('/api/')) visit.apiRequests += 1;
+    else {
+      visit.requests += 1;
+      visit.bytes += encodedDataLength;
+    }
+  });
+  const settled = async () => {
+    while (performance.now() - last < QUIET_MS) await sleep(100);
+  };
+  await page.goto(`${url}/`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled();
+  for (const screen of ['Policy Upload', 'Tax Calculator']) {
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    last = performance.now();
+    await settled();
+  }
+  await context.close();
+  return visit;
+}

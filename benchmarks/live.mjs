@@ -1,0 +1,115 @@
+import { Redis } from 'ioredis';
+import { get } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signUp } from './import/client.mjs';
+
+export const title = '500 open event streams and 50 events a second: share of a core that the web process needs for them (at most 0.2)';
+/** Cores. */
+export const target = 0.2;
+
+const ORGANIZATIONS = 50;
+/** As many as one person may have open. */
+const STREAMS_OF_EACH = 10;
+const EVENTS_PER_SECOND = 50;
+const SECONDS = 10;
+const PROBES_PER_SECOND = 40;
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process so far, in seconds. @param {number} pid */
+function processorSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Opens a stream and counts its events. @param {string} url @param {string} cookie @param {{ events: number }} count */
+const openStream = (url, cookie, count) =>
+  new Promise((resolve, reject) => {
+    const request = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {
+      if (response.statusCode !== 200) {
+        reject(new Error(`events: ${response.statusCode}`));
+        return;
+      }
+      response.on('data', (/** @type {Buffer} */ part) => {
+        count.events += part.toString().split('data: ').length - 1;
+      });
+      response.on('error', () => {});
+      resolve(() => request.destroy());
+    });
+    request.on('error', reject);
+  });
+
+/** 99th of hundred answer times in milliseconds, of requests at a steady pace. @param {string} url @param {string} cookie */
+async function p99(url, cookie) {
+  /** @type {Promise<number>[]} */
+  const times = [];
+  for (let sent = 0; sent < PROBES_PER_SECOND * SECONDS; sent++) {
+    const began = performance.now();
+    times.push(
+      fetch(url, { headers: { cookie } }).then(async (response) => {
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${url}: ${response.status}`);
+        return performance.now() - began;
+      }),
+    );
+    await sleep(1_000 / PROBES_PER_SECOND);
+  }
+  const sorted = (await Promise.all(times)).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack }) {
+  const stack = await startStack({ parts: ['web', 'worker'] });
+  const { backendUrl } = stack;
+  const pid = stack.pidOf('web');
+  if (!pid) throw new Error('The web process is not running.');
+  /** @type {string[]} */
+  const cookies = [];
+  for (let index = 0; index < ORGANIZATIONS; index++) cookies.push((await signUp(backendUrl, `Live${index}`)).cookie);
+  const probe = `${backendUrl}/api/dashboard/stats`;
+  const prober = cookies[0] ?? '';
+  await p99(probe, prober);
+  const quiet = await p99(probe, prober);
+
+  const count = { events: 0 };
+  const close = [];
+  for (const cookie of cookies)
+    for (let stream = 0; stream < STREAMS_OF_EACH; stream++) close.push(await openStream(backendUrl, cookie, count));
+  const redis = new Redis(stack.redisUrl);
+  const channels = (await redis.pubsub('CHANNELS', '*:events:*')).map(String);
+  if (channels.length !== ORGANIZATIONS) throw new Error(`${channels.length} organizations are listened to instead of ${ORGANIZATIONS}`);
+
+  let sent = 0;
+  const message = JSON.stringify({ type: 'stale', invalidates: [['dashboard'], ['policies']] });
+  const newsBegan = performance.now();
+  const news = setInterval(() => {
+    for (const due = ((performance.now() - newsBegan) * EVENTS_PER_SECOND) / 1_000; sent < due; sent++) {
+      void redis.publish(channels[sent % channels.length] ?? '', message);
+    }
+  }, 5);
+  await sleep(1_000);
+  const [before, began, eventsBefore, sentBefore] = [processorSeconds(pid), performance.now(), count.events, sent];
+  await sleep(SECONDS * 1_000);
+  const wall = (performance.now() - began) / 1_000;
+  const cores = (processorSeconds(pid) - before) / wall;
+  const [delivered, published] = [count.events - eventsBefore, sent - sentBefore];
+  const withNews = await p99(probe, prober);
+  clearInterval(news);
+  close.forEach((end) => end());
+  await redis.quit();
+  await stack.stop();
+  if (delivered < (published - 5) * STREAMS_OF_EACH)
+    throw new Error(`Of ${published * STREAMS_OF_EACH} messages only ${delivered} arrived.`);
+  return {
+    ratio: cores,
+    rows: [
+      { what: 'streams', value: close.length },
+      { what: 'events a second', value: published / wall },
+      { what: 'messages a second, of all streams', value: delivered / wall },
+      { what: 'p99 of the dashboard without streams, ms', value: quiet },
+      { what: 'p99 with streams and events, ms', value: withNews },
+    ],
+    also: [{ what: 'p99 with streams over without', value: withNews / quiet, limit: 2 }],
+  };
+}

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * Starts the web process with the bare routes that its own routes are compared with.
+ * @param {{ databaseUrl: string, redisUrl: string }} services
+ * @param {{ root: string, dataDir: string }} context
+ */
+export async function startBareWeb({ databaseUrl, redisUrl }, { root, dataDir }) {
+  const web = fork(join(root, 'benchmarks/peer/web-with-bare-routes.mjs'), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      SESSION_SECRET: 'a secret of this measurement alone, long enough',
+      ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
+      FILES_DIR: dataDir,
+    },
+  });
+  const [message] = await once(web, 'message');
+  /** @type {string} */
+  const url = message.url;
+  return {
+    url,
+    /** What /api/bench/bytes answers. @param {string} bytes */
+    answer: (bytes) => void web.send({ bytes }),
+    async stop() {
+      // Requests that the load left unanswered end before the process does.
+      await setTimeout(500);
+      web.disconnect();
+      await once(web, 'exit');
+    },
+  };
+}

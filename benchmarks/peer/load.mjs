@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+/** It has no type declarations. */
+const autocannon = createRequire(import.meta.url)('autocannon');
+
+const CONNECTIONS = 64;
+
+/**
+ * Requests over 64 connections.
+ * @param {string} url
+ * @param {{ cookie: string, seconds: number, body?: string }} options with a body: POST
+ */
+export async function load(url, { cookie, seconds, body }) {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json', cookie } : { cookie },
+    body,
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+/** @param {number[]} values */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,60 @@
+// The web process as it runs, with two bare routes beside it: one validates the body of the calculator and sends it back,
+// the other answers with the bytes that the parent process gave.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const dist = new URL('../../backend/dist/', import.meta.url);
+const backend = createRequire(new URL('../package.json', dist));
+/** @param {string} name */
+const fromBackend = (name) => import(pathToFileURL(backend.resolve(name)).href);
+/** @param {string} file */
+const fromDist = (file) => import(new URL(file, dist).href);
+
+await fromBackend('reflect-metadata');
+const { Body, Controller, Get, HttpCode, Module, Post, Res, ValidationPipe } = await fromBackend('@nestjs/common');
+const { NestFactory } = await fromBackend('@nestjs/core');
+const { AppModule } = await fromDist('app.module.js');
+const { CalculationRequestDto } = await fromDist('tax/calculator/calculation-request.dto.js');
+const { configurationFromEnvironment } = await fromDist('platform/config/environment.js');
+const { createLog } = await fromDist('platform/logging/create-log.js');
+const { NestLog } = await fromDist('platform/logging/nest-log.js');
+const { prepareHttp } = await fromDist('platform/http/prepare-http.js');
+const { apiGlossary } = await fromDist('api-glossary.js');
+const { SignedIn } = await fromDist('platform/access/access.js');
+
+let bytes = '';
+
+class BareController {
+  /** @param {object} body */
+  echo(body) {
+    return body;
+  }
+
+  /** @param {import('express').Response} response */
+  answer(response) {
+    response.type('application/json').send(bytes);
+  }
+}
+const { prototype } = BareController;
+const validate = new ValidationPipe({ expectedType: CalculationRequestDto, whitelist: true, forbidNonWhitelisted: true, transform: true });
+Body(validate)(prototype, 'echo', 0);
+Post('echo')(prototype, 'echo', Object.getOwnPropertyDescriptor(prototype, 'echo'));
+HttpCode(200)(prototype, 'echo', Object.getOwnPropertyDescriptor(prototype, 'echo'));
+Res()(prototype, 'answer', 0);
+Get('bytes')(prototype, 'answer', Object.getOwnPropertyDescriptor(prototype, 'answer'));
+Controller('bench')(BareController);
+SignedIn()(BareController);
+
+class WebWithBareRoutes {}
+Module({ imports: [AppModule], controllers: [BareController] })(WebWithBareRoutes);
+
+const configuration = configurationFromEnvironment();
+const log = createLog(configuration.get('logLevel'), 'web');
+const app = await NestFactory.create(WebWithBareRoutes, { bodyParser: false, logger: new NestLog(log) });
+prepareHttp(app, log, apiGlossary);
+await app.listen(0, '127.0.0.1');
+process.send?.({ url: await app.getUrl() });
+process.on('message', (/** @type {{ bytes: string }} */ message) => {
+  bytes = message.bytes;
+});
+process.once('disconnect', () => void app.close());

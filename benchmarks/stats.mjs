@@ -1,0 +1,42 @@
+import { signIn, signUp, upload } from './import/client.mjs';
+import { sampleCsv } from './import/sample-csv.mjs';
+import { startBareWeb } from './peer/bare-web.mjs';
+import { load, median } from './peer/load.mjs';
+
+export const title =
+  'GET /api/dashboard/stats under 64 connections against a bare endpoint of the same process that answers the same bytes (at least 0.4 x its throughput)';
+/** Requests per second of the bare endpoint over those of the dashboard. */
+export const target = 1 / 0.4;
+
+const ORGANIZATION = 'Stats';
+const POLICIES = 2_000;
+const SECONDS = 8;
+const ROUNDS = 3;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run(context) {
+  const stack = await context.startStack({ parts: ['web', 'worker'] });
+  const owner = await signUp(stack.backendUrl, ORGANIZATION);
+  await upload(stack.backendUrl, owner.cookie, sampleCsv(POLICIES, ORGANIZATION));
+  const web = await startBareWeb(stack, context);
+  const cookie = await signIn(web.url, ORGANIZATION);
+  const stats = `${web.url}/api/dashboard/stats`;
+  const bytes = `${web.url}/api/bench/bytes`;
+  const answer = await (await fetch(stats, { headers: { cookie } })).text();
+  if (JSON.parse(answer).stateBreakdown.virginia.policies === 0) throw new Error('The dashboard does not show what was imported.');
+  web.answer(answer);
+  for (const warmUp of [stats, bytes]) await load(warmUp, { cookie, seconds: 3 });
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ bare: await load(bytes, { cookie, seconds: SECONDS }), stats: await load(stats, { cookie, seconds: SECONDS }) });
+  }
+  await web.stop();
+  await stack.stop();
+  return {
+    ratio: median(rounds.map(({ bare, stats: measured }) => bare.perSecond / measured.perSecond)),
+    rows: rounds.flatMap(({ bare, stats: measured }, index) => [
+      { what: `${answer.length} bytes ${index + 1}`, 'requests per second': bare.perSecond, 'p99 ms': bare.p99 },
+      { what: `stats ${index + 1}`, 'requests per second': measured.perSecond, 'p99 ms': measured.p99 },
+    ]),
+  };
+}

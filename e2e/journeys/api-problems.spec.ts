@@ -1,0 +1,23 @@
+import { expect, test } from '../product/test';
+
+test('the type of every API error leads to a page that says what to do', async ({ page, request }) => {
+  const answer = await request.get('/api/policies');
+  const problem: { type: string; title: string } = await answer.json();
+  await page.goto(problem.type);
+  await expect(page.getByRole('heading', { level: 1, name: problem.title })).toBeVisible();
+  await expect(page.getByText('Sign in again.')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(problem.title));
+
+  const catalog: { type: string; title: string; status: number }[] = await (await request.get('/api/problems')).json();
+  expect(catalog.length).toBeGreaterThan(20);
+  for (const { type, title, status } of catalog) {
+    await page.goto(type);
+    await expect(page.getByRole('heading', { level: 1, name: title }), type).toBeVisible();
+    await expect(page.getByText(`The API answers this error with HTTP status ${status}.`), type).toBeVisible();
+  }
+});
+
+test('an unknown type is named as such', async ({ page }) => {
+  await page.goto('/problems/no-such-thing');
+  await expect(page.getByText('The API has no error "no-such-thing"')).toBeVisible();
+});

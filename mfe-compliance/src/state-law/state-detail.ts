@@ -1,0 +1,12 @@
+import { type Answer, api, dataOf } from '@stampline/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Everything that the rulebook holds about a state. */
+export type StateDetail = Answer<'/api/jurisdictions/{code}'>;
+export type TaxRule = StateDetail['editions']['product']['rules'][number];
+
+export const stateDetailQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['mfeCompliance', 'jurisdiction', code],
+    queryFn: () => dataOf(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
+  });

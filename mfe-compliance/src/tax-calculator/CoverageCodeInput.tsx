@@ -1,0 +1,24 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type FieldOf, useField } from '@stampline/ui';
+import type { CalculatorInput } from './calculator-input';
+import { LINES_OF_BUSINESS } from './request-choices';
+
+const LABELS = new Map<string, string>(LINES_OF_BUSINESS);
+const CODES = new Map<string, string>(LINES_OF_BUSINESS.map(([code, label]) => [label.toLowerCase(), code]));
+
+/** A coverage by the code of the state's office, typed, or by a line of business, typed or chosen. */
+export function CoverageCodeInput(props: FieldOf<CalculatorInput, string>) {
+  const { label, help } = props;
+  const { value, name, change, error } = useField(props);
+  return (
+    <Autocomplete
+      freeSolo
+      fullWidth
+      options={LINES_OF_BUSINESS.map(([, text]) => text)}
+      inputValue={LABELS.get(value) ?? value}
+      onInputChange={(_, text) => change(CODES.get(text.trim().toLowerCase()) ?? text)}
+      renderInput={(params) => <TextField {...params} name={name} label={label} helperText={error ?? help} error={error !== undefined} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type Form, MoneyInput, RowsInput } from '@stampline/ui';
+import { type CalculatorInput, NEW_COVERAGE } from './calculator-input';
+import { CoverageCodeInput } from './CoverageCodeInput';
+
+/** The premium by coverage, for a policy with several: each is taxed by its own rules. */
+export function CoverageRows({ form }: { form: Form<CalculatorInput> }) {
+  return (
+    <RowsInput
+      form={form}
+      name="parts"
+      label="Premium by coverage"
+      one="coverage"
+      empty={NEW_COVERAGE}
+      most={20}
+      columns="minmax(0, 2fr) minmax(0, 1fr)"
+    >
+      {(at) => (
+        <>
+          <CoverageCodeInput form={form} name={`parts.${at}.code`} label={`Coverage ${at + 1}`} />
+          <MoneyInput form={form} name={`parts.${at}.premium`} label="Premium" />
+        </>
+      )}
+    </RowsInput>
+  );
+}

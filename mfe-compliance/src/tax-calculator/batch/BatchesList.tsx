@@ -1,0 +1,41 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, useCanEdit } from '@stampline/ui';
+import { DataTable, TaskStatusFilter } from '@stampline/ui/data-table';
+import type { Ref } from 'react';
+import { batchListColumns } from './batch-list-columns';
+import { useBatches } from './use-batches';
+
+export interface BatchesListProps {
+  /** The heading, which takes the focus when what had it is deleted. */
+  heading: Ref<HTMLHeadingElement>;
+  onDeleted: (id: string) => void;
+}
+
+/** All batches of the organization, the newest first; each can be opened and, by those who may, deleted. */
+export function BatchesList({ heading, onDeleted }: BatchesListProps) {
+  const list = useBatches();
+  const canEdit = useCanEdit();
+  return (
+    <Card component="section" aria-labelledby="batches">
+      <CardContent sx={{ pb: 0 }}>
+        <Typography ref={heading} id="batches" variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+          Batches
+        </Typography>
+      </CardContent>
+      <DataTable
+        label="Batches"
+        list={list}
+        columns={batchListColumns({ canDelete: canEdit, onDeleted })}
+        search="File name"
+        filters={<TaskStatusFilter list={list} />}
+        toolsFrom={4}
+        download="/api/tax/batch/download"
+        failure={problemOf}
+        empty={<EmptyState icon="calculator" title="No batches yet" description="Upload a file or paste rows to see the totals here." />}
+      />
+    </Card>
+  );
+}

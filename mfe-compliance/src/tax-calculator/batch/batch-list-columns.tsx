@@ -1,0 +1,49 @@
+import { TaskState } from '@stampline/business-ui';
+import { AddressLink, formatCount, formatDateTime, formatUsdAccounting } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import { DeleteBatch } from './DeleteBatch';
+import { batchKeys, type TaxBatchSummary } from './tax-batch';
+
+export interface BatchListColumnsOptions {
+  canDelete: boolean;
+  onDeleted: (id: string) => void;
+}
+
+export function batchListColumns({ canDelete, onDeleted }: BatchListColumnsOptions): ListColumn<TaxBatchSummary>[] {
+  const columns: ListColumn<TaxBatchSummary>[] = [
+    {
+      field: 'fileName',
+      title: 'File',
+      isSortable: true,
+      isHead: true,
+      render: ({ id, fileName }) => (
+        <AddressLink change={{ tab: 'batch', batch: id, row: null }} title={fileName} sx={{ fontWeight: 600 }}>
+          {fileName}
+        </AddressLink>
+      ),
+    },
+    { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <TaskState task={one} list={batchKeys.list} /> },
+    { field: 'createdAt', title: 'Started', width: 180, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
+    { field: 'createdBy', title: 'By', width: 140, render: ({ createdBy }) => createdBy },
+    { field: 'processedRows', title: 'Rows', align: 'right', width: 90, render: ({ processedRows }) => formatCount(processedRows) },
+    { field: 'failedRows', title: 'Errors', align: 'right', width: 80, render: ({ failedRows }) => formatCount(failedRows) },
+    {
+      field: 'totalDue',
+      title: 'Total due',
+      align: 'right',
+      width: 130,
+      render: ({ totals }) => totals && formatUsdAccounting(totals.totalDue),
+    },
+  ];
+  if (!canDelete) return columns;
+  return [
+    ...columns,
+    {
+      field: 'actions',
+      title: 'Actions',
+      align: 'right',
+      width: 90,
+      render: (batch) => <DeleteBatch batch={batch} onDeleted={onDeleted} />,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { type CalculatorInput, EMPTY_INPUT } from './calculator-input';
+import { inputErrors } from './input-errors';
+
+const input: CalculatorInput = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
+const premium = 'Enter a premium of 0 or more.';
+const amount = 'Enter an amount of 0 or more.';
+
+test('state and premium are enough, and rows in which nothing is entered are in nobody’s way', () => {
+  expect(inputErrors(input)).toEqual({});
+  const blank = { parts: [{ code: ' ', premium: '' }], feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: '' }] };
+  expect(inputErrors({ ...input, premium: '0', ...blank })).toEqual({});
+});
+
+test.each<[string, Partial<CalculatorInput>, object]>([
+  ['no state and no premium', { state: '', premium: ' ' }, { state: 'Select a state.', premium }],
+  ['words as premium', { premium: 'a lot' }, { premium }],
+  ['a negative premium', { premium: '-5' }, { premium }],
+  ['an endless premium', { premium: '1e999' }, { premium }],
+  ['a negative fee', { brokerFees: '-1' }, { brokerFees: amount }],
+  ['half a date', { boundDate: 'incomplete' }, { boundDate: 'Complete the date or clear it.' }],
+  [
+    'rows of fees',
+    {
+      feeItems: [
+        { kind: 'policy', chargedBy: 'insurer', amount: '5' },
+        { kind: 'policy', chargedBy: 'insurer', amount: '-5' },
+      ],
+    },
+    { 'feeItems.1.amount': amount },
+  ],
+  [
+    'rows of coverages',
+    {
+      parts: [
+        { code: '', premium: '5' },
+        { code: '1001', premium: '' },
+      ],
+    },
+    { 'parts.0.code': 'Enter a code, or choose a line of business.', 'parts.1.premium': premium },
+  ],
+])('%s: said at the field', (_case, fields, errors) => {
+  expect(inputErrors({ ...input, ...fields })).toEqual(errors);
+});

@@ -1,0 +1,32 @@
+import type { Complaints } from '@stampline/ui';
+import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
+import { type CalculatorInput, isBlank } from './calculator-input';
+
+const AMOUNTS = ['insurerFees', 'brokerFees', 'firePremium', 'nonUsPremium', 'inStatePremium'] as const;
+const DATES = ['effectiveDate', 'transactionDate', 'boundDate'] as const;
+const NO_PREMIUM = 'Enter a premium of 0 or more.';
+const NO_AMOUNT = 'Enter an amount of 0 or more.';
+
+/** What keeps the form from being asked, by field; empty for a form that can be. */
+export function inputErrors(input: CalculatorInput): Complaints<CalculatorInput> {
+  const errors: Complaints<CalculatorInput> = {};
+  if (input.state === '') errors.state = 'Select a state.';
+  if (!isAmount(input.premium)) errors.premium = NO_PREMIUM;
+  for (const field of AMOUNTS) if (input[field].trim() !== '' && !isAmount(input[field])) errors[field] = NO_AMOUNT;
+  for (const field of DATES) if (input[field] === INCOMPLETE_DATE) errors[field] = 'Complete the date or clear it.';
+  for (const [at, row] of input.parts.entries()) {
+    if (isBlank(row)) continue;
+    if (row.code.trim() === '') errors[`parts.${at}.code`] = 'Enter a code, or choose a line of business.';
+    if (!isAmount(row.premium)) errors[`parts.${at}.premium`] = NO_PREMIUM;
+  }
+  for (const [at, row] of input.feeItems.entries()) {
+    if (!isBlank(row) && !isAmount(row.amount)) errors[`feeItems.${at}.amount`] = NO_AMOUNT;
+  }
+  return errors;
+}
+
+/** Whether a text is an amount of at least 0. */
+function isAmount(text: string): boolean {
+  const amount = Number(text);
+  return text.trim() !== '' && Number.isFinite(amount) && amount >= 0;
+}

@@ -1,0 +1,102 @@
+import type { CalculationRequest } from './calculation';
+import { EMPTY_INPUT, furtherCount } from './calculator-input';
+import { inputOf, requestOf } from './input-request';
+
+test('state and premium are enough; a blank policy type is left out', () => {
+  expect(requestOf({ ...EMPTY_INPUT, state: 'VA', premium: '1000.50' })).toEqual({ state: 'VA', premium: 1000.5 });
+});
+
+test('a policy type is sent', () => {
+  expect(requestOf({ ...EMPTY_INPUT, state: 'VA', premium: '0', policyType: 'workers_compensation' })).toEqual({
+    state: 'VA',
+    premium: 0,
+    policyType: 'workers_compensation',
+  });
+});
+
+test('the effective date is sent as it is', () => {
+  expect(requestOf({ ...EMPTY_INPUT, state: 'CA', premium: '10', effectiveDate: '2026-01-31' })).toEqual({
+    state: 'CA',
+    premium: 10,
+    effectiveDate: '2026-01-31',
+  });
+});
+
+test('every field of a request comes back from the form as it was', () => {
+  const request: CalculationRequest = {
+    state: 'FL',
+    premium: 1200.5,
+    policyType: 'property',
+    edition: 'statute',
+    effectiveDate: '2026-03-01',
+    transactionDate: '2026-05-01',
+    transactionType: 'endorsement',
+    insurerFees: 0,
+    brokerFees: 12.34,
+    feeItems: [{ kind: 'inspection', chargedBy: 'mga', amount: 75.5 }],
+    firePremium: 100,
+    nonUsPremium: 200,
+    inStatePremium: 900,
+    boundDate: '2026-02-20',
+    multiState: true,
+    unconfirmedFees: 'exclude',
+    lineOfBusiness: 'commercial_property',
+    municipality: 'Louisville',
+    independentlyProcured: true,
+    exemption: 'government',
+  };
+  expect(requestOf(inputOf(request))).toEqual(request);
+  expect(furtherCount(inputOf(request))).toBe(16);
+  expect(furtherCount(inputOf({ state: 'VA', premium: 1 }))).toBe(0);
+});
+
+test('what a saved request says with null is an empty field', () => {
+  const saved = inputOf({
+    state: 'VA',
+    premium: 1,
+    effectiveDate: null,
+    edition: null,
+    insurerFees: null,
+    feeItems: null,
+    multiState: null,
+  });
+  expect(saved).toEqual(inputOf({ state: 'VA', premium: 1 }));
+  expect(furtherCount(saved)).toBe(0);
+});
+
+test('a return is typed as the amount that goes back and asked for with a minus, its parts as well', () => {
+  const typed = { ...EMPTY_INPUT, state: 'VA', premium: '500', firePremium: '100', transactionType: 'cancellation' };
+  const asked = requestOf(typed);
+  expect(asked).toMatchObject({ premium: -500, firePremium: -100, transactionType: 'cancellation' });
+  expect(inputOf(asked)).toMatchObject({ premium: '500', firePremium: '100' });
+});
+
+test('coverages and fees are asked for as typed, blank rows left out; premium of a return has a minus', () => {
+  const typed = {
+    ...EMPTY_INPUT,
+    state: 'IL',
+    premium: '500',
+    parts: [
+      { code: ' 1001 ', premium: '300' },
+      { code: '', premium: '' },
+      { code: 'general_liability', premium: '200' },
+    ],
+    feeItems: [
+      { kind: 'courtesy_filing', chargedBy: 'filing_agent', amount: ' ' },
+      { kind: 'inspection', chargedBy: 'mga', amount: '75.50' },
+    ],
+  };
+  const parts = [
+    { code: '1001', premium: 300 },
+    { code: 'general_liability', premium: 200 },
+  ];
+  const feeItems = [{ kind: 'inspection', chargedBy: 'mga', amount: 75.5 }];
+  expect(requestOf(typed)).toEqual({ state: 'IL', premium: 500, parts, feeItems });
+  const returned = requestOf({ ...typed, transactionType: 'return_premium' });
+  expect(returned.parts?.map(({ premium }) => premium)).toEqual([-300, -200]);
+  expect(returned.feeItems).toEqual(feeItems);
+  expect(inputOf(returned).parts).toEqual([
+    { code: '1001', premium: '300' },
+    { code: 'general_liability', premium: '200' },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { useForm, useToast } from '@stampline/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type Calculation, type CalculationRequest, calculateTax } from './calculation';
+import { type CalculatorInput, EMPTY_INPUT, isBlank } from './calculator-input';
+import { inputErrors } from './input-errors';
+import { inputOf, requestOf } from './input-request';
+import { fetchSavedCalculation } from './use-saved-calculations';
+
+/** The calculation on the screen. */
+export interface ShownCalculation {
+  request: CalculationRequest;
+  calculation: Calculation;
+  /** True for a reopened calculation whose rules have changed since it was saved. */
+  rulebookChanged: boolean;
+}
+
+export type Calculator = ReturnType<typeof useCalculator>;
+
+/** The form and the last result, which stays until the next one; each outcome is told by a toast. */
+export function useCalculator(state: string) {
+  const { toast } = useToast();
+  const [shown, setShown] = useState<ShownCalculation>();
+  const form = useForm<CalculatorInput>({
+    initial: { ...EMPTY_INPUT, state },
+    check: inputErrors,
+    onRefused: ({ state: noState, premium: noPremium }) => {
+      const description = noState || noPremium ? 'Please select a state and enter a valid premium amount' : 'Correct the marked fields.';
+      toast({ title: 'Validation Error', description, variant: 'destructive' });
+    },
+    submit: async (input) => {
+      // The server counts the rows that it is asked for: they have to be those on the page.
+      if (input.parts.some(isBlank))
+        form.setValue(
+          'parts',
+          input.parts.filter((row) => !isBlank(row)),
+        );
+      if (input.feeItems.some(isBlank))
+        form.setValue(
+          'feeItems',
+          input.feeItems.filter((row) => !isBlank(row)),
+        );
+      const request = requestOf(input);
+      try {
+        const calculation = await calculateTax(request);
+        setShown({ request, calculation, rulebookChanged: false });
+        toast({ title: 'Tax Calculated', description: `Tax amount: $${calculation.taxAmount.toFixed(2)}`, variant: 'success' });
+      } catch (error) {
+        toast({ title: 'Calculation Failed', description: sentenceOf(error) || 'Failed to calculate tax', variant: 'destructive' });
+        throw error;
+      }
+    },
+    explain: explainFailure,
+  });
+  const { reset } = form;
+  /** Shows what was calculated before, and fills the form with what was asked. */
+  const show = useCallback(
+    (before: ShownCalculation) => {
+      setShown(before);
+      reset(inputOf(before.request));
+    },
+    [reset],
+  );
+  const { mutate: reopen } = useMutation({
+    mutationFn: fetchSavedCalculation,
+    onSuccess: ({ request, result, rulebookChanged }) => show({ request, calculation: result, rulebookChanged }),
+    onError: (error) => toast({ title: 'Open Failed', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return { form, shown, show, reopen };
+}

@@ -1,0 +1,74 @@
+import type { Answer } from '@stampline/api-client';
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PoliciesPage from './PoliciesPage';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Policy = Answer<'/api/policies'>[number];
+
+const policy: Policy = {
+  id: 'p-1',
+  policyNumber: 'VA-1',
+  insuredName: 'Chesapeake Marine',
+  state: 'VA',
+  premium: 1000,
+  taxAmount: 22.5,
+  taxRate: 0.0225,
+  fees: 0,
+  totalDue: 22.5,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  transactionType: 'return_premium',
+  updatedAt: '2026-11-21T09:15:00.000Z',
+  repricedAt: null,
+  completeness: 'complete',
+};
+
+const virginia: Answer<'/api/jurisdictions'>[number] = {
+  code: 'VA',
+  name: 'Virginia',
+  slug: 'virginia',
+  taxRate: '2.25%',
+  rate: 0.0225,
+  color: '#0b4f5c',
+  requirements: [],
+  filingFrequency: 'monthly',
+};
+
+const api = fakeApi();
+
+/** Queries that the list was asked for. */
+const asked = () => api.sent('get', '/api/policies').map(({ query }) => query);
+
+function open(address = '/policies', policies: Policy[] = [policy]) {
+  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/policies', policies, { 'X-Total-Count': String(policies.length) });
+  return renderScreen(<PoliciesPage />, { address });
+}
+
+test('each policy with its term and amounts; its number opens it over the list as it is', async () => {
+  open('/policies?policies.q=marine');
+  const link = await screen.findByRole('link', { name: 'VA-1' });
+  expect(link).toHaveAttribute('href', '/policies?policies.q=marine&policy=p-1');
+  for (const text of ['Chesapeake Marine', 'Return premium', 'Jan 1, 2026', 'Jan 1, 2027', '$1,000.00', '$22.50'])
+    expect(screen.getByRole('gridcell', { name: text })).toBeInTheDocument();
+  expect(asked()).toEqual([{ limit: '50', search: 'marine' }]);
+});
+
+test('a state narrows the list', async () => {
+  const { router } = open();
+  await screen.findByRole('link', { name: 'VA-1' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'State' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Virginia' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', state: 'VA' }));
+  expect(router.state.location.search).toBe('?policies.state=VA');
+});
+
+test('an organization without policies is led to the upload', async () => {
+  open('/policies', []);
+  expect(await screen.findByText('No policies yet')).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});

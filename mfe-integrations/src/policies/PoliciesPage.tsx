@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, PageHeader } from '@stampline/ui';
+import { DataTable } from '@stampline/ui/data-table';
+import { Link } from 'react-router-dom';
+import { policyColumns } from './policy-columns';
+import { StateFilter } from './StateFilter';
+import { usePolicies } from './use-policies';
+
+/** The organization's book of business. */
+export default function PoliciesPage() {
+  const list = usePolicies();
+  return (
+    <>
+      <PageHeader
+        title="Policies"
+        description="Your book of business, with the tax and fees of each policy's current term."
+        actions={
+          <Button component={Link} to="/policy-upload" variant="contained">
+            Upload policies
+          </Button>
+        }
+      />
+      <Card>
+        <DataTable
+          label="Policies"
+          list={list}
+          columns={policyColumns}
+          search="Policy number or insured"
+          filters={<StateFilter list={list} />}
+          download="/api/policies/download"
+          failure={problemOf}
+          empty={<NoPolicies />}
+        />
+      </Card>
+    </>
+  );
+}
+
+function NoPolicies() {
+  return <EmptyState icon="upload" title="No policies yet" description="Policies you upload appear here with their tax." />;
+}

@@ -1,0 +1,81 @@
+import { type Answer, api, dataOf, explainFailure } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import {
+  countOf,
+  Figures,
+  FormDialog,
+  formatCount,
+  formatUsdAccounting,
+  RowsSkeleton,
+  TextAreaInput,
+  useAddress,
+  useForm,
+  useToast,
+} from '@stampline/ui';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { importKeys } from './policy-import';
+
+export interface UndoImportDialogProps {
+  id: string;
+  fileName: string;
+  onClose: () => void;
+}
+
+/** Shows what undoing an import takes back, asks why, and starts it. */
+export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProps) {
+  const { toast } = useToast();
+  const address = useAddress();
+  const preview = useQuery({
+    queryKey: [...importKeys.one(id), 'undo'],
+    queryFn: () => dataOf(api.GET('/api/policies/imports/{id}/undo', { params: { path: { id } } })),
+    // What other people book meanwhile shows when the dialog is opened again.
+    gcTime: 0,
+  });
+  const form = useForm({
+    explain: explainFailure,
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
+    submit: async ({ reason }) => {
+      await dataOf(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body: { reason } }));
+      toast({ title: 'Undo Started', description: `You will get a notification when ${fileName} is undone.` });
+      address.change({ import: id });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Undo this import?"
+      description={`This backs out every transaction from ${fileName} with the opposite amounts. Nothing is deleted. You can then upload the corrected file.`}
+      form={form}
+      submitLabel="Undo Import"
+      onClose={onClose}
+    >
+      <QueryState query={preview} what="The preview" skeleton={<RowsSkeleton rows={2} label="Loading the preview" />}>
+        {(sums) => <Preview sums={sums} />}
+      </QueryState>
+      <TextAreaInput form={form} name="reason" label="Reason" help="Shown with the import and in the audit log" />
+    </FormDialog>
+  );
+}
+
+function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) {
+  const { transactions, policies, premium, taxAmount, fees, alreadyBackedOut } = sums;
+  const figures = [
+    { label: 'Transactions', value: formatCount(transactions) },
+    { label: 'Policies', value: formatCount(policies) },
+    { label: 'Premium', value: formatUsdAccounting(-premium) },
+    { label: 'Premium tax', value: formatUsdAccounting(-taxAmount) },
+    { label: 'Fees', value: formatUsdAccounting(-fees) },
+  ];
+  return (
+    <>
+      <Figures figures={figures} />
+      {alreadyBackedOut > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {`${countOf(alreadyBackedOut, 'transaction is', 'transactions are')} already backed out and will not change.`}
+        </Typography>
+      )}
+    </>
+  );
+}

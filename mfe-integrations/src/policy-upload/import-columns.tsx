@@ -1,0 +1,24 @@
+import { TaskState } from '@stampline/business-ui';
+import { AddressLink, formatCount, formatDateTime } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import { importKeys, type PolicyImport } from './policy-import';
+
+export const importColumns: readonly ListColumn<PolicyImport>[] = [
+  {
+    field: 'fileName',
+    title: 'File',
+    isSortable: true,
+    isHead: true,
+    render: ({ id, fileName }) => (
+      <AddressLink change={{ import: id }} title={fileName} sx={{ fontWeight: 600 }}>
+        {fileName}
+      </AddressLink>
+    ),
+  },
+  { field: 'status', title: 'Status', width: 130, isSortable: true, render: (one) => <TaskState task={one} list={importKeys.list} /> },
+  { field: 'createdAt', title: 'Uploaded', width: 180, isSortable: true, render: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'createdBy', title: 'By', width: 150, render: ({ createdBy }) => createdBy },
+  { field: 'importedRows', title: 'Imported', align: 'right', width: 100, render: ({ importedRows }) => formatCount(importedRows) },
+  { field: 'unchangedRows', title: 'Unchanged', align: 'right', width: 100, render: ({ unchangedRows }) => formatCount(unchangedRows) },
+  { field: 'failedRows', title: 'Failed', align: 'right', width: 90, render: ({ failedRows }) => formatCount(failedRows) },
+];

@@ -1,0 +1,13 @@
+// Writes dist/schema.d.ts, the types of the API, from the OpenAPI document.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const document = path.resolve(import.meta.dirname, 'src/generated/openapi.json');
+const folder = path.resolve(import.meta.dirname, 'dist');
+
+const types = astToString(await openapiTS(readFileSync(document, 'utf8'), { alphabetize: true }));
+// With the mark of an earlier build, which knew nothing of this document.
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, 'schema.d.ts'), types);

@@ -1,0 +1,21 @@
+/** A page of a list, with the cursors of the pages beside it; null where there is none. */
+export interface Page<Row> {
+  rows: Row[];
+  /** How many rows match in all. */
+  total: number;
+  next: string | null;
+  previous: string | null;
+}
+
+/** @example const page = await pageOf(api.GET('/api/policies', { params: { query: { sort: '-premium' } } })) */
+export async function pageOf<Row>(call: Promise<{ data?: Row[]; response: Response }>): Promise<Page<Row>> {
+  const { data, response } = await call;
+  const total = response.headers.get('X-Total-Count');
+  if (data === undefined || !total) throw new Error(`${response.url} answered ${response.status} without a list and its total.`);
+  return {
+    rows: data,
+    total: Number(total),
+    next: response.headers.get('X-Next-Cursor'),
+    previous: response.headers.get('X-Previous-Cursor'),
+  };
+}

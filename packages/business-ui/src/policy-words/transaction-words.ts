@@ -1,0 +1,6 @@
+/** What happened to a policy in a word: `return_premium` -> `Return premium`, `back_out` -> `Back-out`. */
+export function transactionLabel(transactionType: string): string {
+  if (transactionType === 'back_out') return 'Back-out';
+  const words = transactionType.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

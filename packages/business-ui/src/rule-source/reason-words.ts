@@ -1,0 +1,18 @@
+const REASONS: Readonly<Record<string, string>> = {
+  exempt_workers_compensation: 'Not due: workers’ compensation is exempt',
+  exempt_government: 'Not due: government risks are exempt',
+  flat_fee_not_due: 'Not due: charged on new and renewed policies only',
+  not_returned: 'Not refundable: fully earned with the first premium',
+  not_surplus_lines: 'Not under the surplus lines law',
+  no_fire_premium: 'Not due: there is no fire premium',
+  fee_not_taxable: 'Not taxable',
+  fee_not_confirmed: 'Left out: the sources do not say whether it is taxable',
+  fee_not_in_table: 'Left out: the Stampline rate table taxes premium alone',
+  outside_united_states: 'Not taxed: the exposure is outside the United States',
+  outside_state: 'Not taxed: the risk is outside the state',
+};
+
+/** Why a line charges nothing, by the code of the API: `exempt_government` -> `Not due: government risks are exempt`. */
+export function reasonInWords(reason: string): string {
+  return REASONS[reason] ?? `Not due: ${reason.replaceAll('_', ' ')}`;
+}

@@ -1,0 +1,15 @@
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { type FieldValues, SelectInput, type SelectInputProps } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+
+export interface StateInputProps<Fields extends FieldValues> extends Omit<SelectInputProps<Fields>, 'choices'> {
+  /** Names each state with its rate: `Virginia (2.25%)`. */
+  withRate?: boolean;
+}
+
+/** Chooses one of the 51 jurisdictions; the field holds its code. */
+export function StateInput<Fields extends FieldValues>({ withRate = false, ...props }: StateInputProps<Fields>) {
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const choices = states.map(({ code, name, taxRate }) => [code, withRate ? `${name} (${taxRate})` : name] as const);
+  return <SelectInput {...props} choices={choices} />;
+}

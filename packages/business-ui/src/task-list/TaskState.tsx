@@ -1,0 +1,23 @@
+import { hasEnded, useTask } from '@stampline/api-client';
+import { StatusChip, type TaskOutcome, taskStatus } from '@stampline/ui';
+
+export interface TaskStateProps {
+  task: TaskOutcome & { id: string; processedRows: number; totalRows: number | null };
+  /** Cache key of the list, which is asked for again when the task ends. */
+  list: readonly unknown[];
+}
+
+/** How a task of a list is, in a word; of one that runs, how much is done, live. */
+export function TaskState({ task, list }: TaskStateProps) {
+  const isOver = hasEnded(task);
+  const live = useTask(isOver ? null : task.id, list);
+  if (isOver) return <Chip task={task} />;
+  const { done, total } = live ?? { done: task.processedRows, total: task.totalRows };
+  const share = total ? ` ${Math.min(100, Math.floor((done / total) * 100))}%` : '';
+  return <Chip task={live ? { ...task, status: 'running' } : task} share={share} />;
+}
+
+function Chip({ task, share = '' }: { task: TaskOutcome; share?: string }) {
+  const { label, tone } = taskStatus(task);
+  return <StatusChip tone={tone}>{`${label}${share}`}</StatusChip>;
+}

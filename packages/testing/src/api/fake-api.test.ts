@@ -1,0 +1,83 @@
+import { type Answer, api, dataOf, sendFile } from '@stampline/api-client';
+import { FakeApi } from './fake-api';
+import { accepted, noContent, refusal, unreachable } from './reply';
+
+let server: FakeApi;
+beforeEach(() => {
+  server = new FakeApi();
+  server.start();
+});
+
+const settings: Answer<'/api/tax/settings'> = {
+  edition: 'product',
+  editions: [],
+  unconfirmedFees: 'include',
+  unconfirmedFeesOfStates: [],
+  overrides: [],
+  rulebookVersion: '1',
+};
+/** As a call that goes past the types: by a typed path that is none, an address in a text, an older client. */
+const post = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
+
+test('a request that the document knows is answered with what the test says', async () => {
+  server.on('get', '/api/tax/settings', settings, { 'X-Extra': 'yes' });
+  const { data, response } = await api.GET('/api/tax/settings');
+  expect(data).toEqual(settings);
+  expect(response.headers.get('X-Extra')).toBe('yes');
+  expect(server.finish()).toEqual([]);
+});
+
+test('the next answer comes before the standing one, and the request is kept', async () => {
+  server.on('get', '/api/policies', []);
+  server.once('get', '/api/policies', refusal(503, 'The server is busy.'));
+  await expect(dataOf(api.GET('/api/policies', { params: { query: { state: 'VA' } } }))).rejects.toMatchObject({
+    sentence: 'The server is busy.',
+  });
+  expect(await dataOf(api.GET('/api/policies'))).toEqual([]);
+  expect(server.sent('get', '/api/policies').map(({ query }) => query)).toEqual([{ state: 'VA' }, {}]);
+});
+
+test('an unknown path fails its test with a sentence', async () => {
+  await expect(fetch('/api/polices')).rejects.toThrow('/api/polices');
+  expect(server.finish()).toEqual(['GET /api/polices is not in the OpenAPI document.']);
+});
+
+test('a method that the path does not have fails its test', async () => {
+  await expect(post('/api/tax/settings', {})).rejects.toThrow('is not in');
+  expect(server.finish()).toEqual(['POST /api/tax/settings is not in the OpenAPI document.']);
+});
+
+test('a parameter that the path does not have, or with a value that it refuses, fails its test', async () => {
+  server.on('get', '/api/policies', []);
+  await expect(fetch('/api/policies?page=2')).rejects.toThrow('page');
+  await expect(fetch('/api/policies?state=Virginia')).rejects.toThrow('state');
+  expect(server.finish()).toEqual([
+    'GET /api/policies: the query parameter page is not in the document.',
+    expect.stringMatching(/^GET \/api\/policies: the query parameter state must match pattern/),
+  ]);
+});
+
+test('a body with a wrong, a missing or an unknown field fails its test', async () => {
+  server.on('post', '/api/auth/sign-in', noContent);
+  await expect(post('/api/auth/sign-in', { email: 'a@b.test', passwort: 'x' })).rejects.toThrow('passwort');
+  const [fault] = server.finish();
+  expect(fault).toMatch(/the body must have required property 'password'/);
+  expect(fault).toMatch(/the body must NOT have additional properties \(passwort\)/);
+});
+
+test('a request that the test did not foresee fails it', async () => {
+  await expect(fetch('/api/tax/settings')).rejects.toThrow('says no answer');
+  expect(server.finish()).toEqual(["The test says no answer to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
+});
+
+test('a file travels with its name to the path that takes it, and a network that is away is an error', async () => {
+  server.on('post', '/api/policies/upload', accepted({ id: 'i1', status: 'queued' }));
+  const file = new File(['x'], 'policies.csv');
+  const onProgress = jest.fn();
+  await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).resolves.toBe('i1');
+  expect(onProgress).toHaveBeenCalledTimes(1);
+  server.on('post', '/api/policies/upload', unreachable);
+  await expect(sendFile({ path: '/api/policies/upload', file, onProgress })).rejects.toBeInstanceOf(TypeError);
+  await expect(sendFile({ path: '/api/policies/uploads', file, onProgress })).rejects.toThrow('cannot be reached');
+  expect(server.finish()).toEqual(['POST /api/policies/uploads is not in the OpenAPI document.']);
+});

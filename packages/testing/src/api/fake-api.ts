@@ -1,0 +1,139 @@
+import type { Answer, LiveMessage, paths } from '@stampline/api-client';
+import { FakeEventSource, openStreams, sayLive } from './live-stream';
+import { findOperation, successOf, type Verb } from './operations';
+import { jsonReply, Reply, type Sent } from './reply';
+import { type Asked, requestFaults } from './request-faults';
+import { xhrAnsweredBy } from './sent-by-xhr';
+
+type PathOf<Method extends Verb> = {
+  [Path in keyof paths]: paths[Path][Method] extends { responses: unknown } ? Path : never;
+}[keyof paths];
+
+type Body<Path extends keyof paths, Method extends Verb> = Answer<Path, Method> | Reply;
+/** A body, a reply, or what makes one of them from the request. */
+type Given<Path extends keyof paths, Method extends Verb> =
+  | Body<Path, Method>
+  | ((asked: Asked) => Body<Path, Method> | Promise<Body<Path, Method>>);
+
+type Respond = (asked: Asked) => Promise<Reply>;
+
+/** The server of a test: it answers what the test has told it to, and holds every request against the OpenAPI document. */
+export class FakeApi {
+  private readonly answers = new Map<string, Respond>();
+  private readonly next = new Map<string, Respond[]>();
+  private asked: { key: string; asked: Asked }[] = [];
+  private faults: string[] = [];
+
+  /** Answers every such request from now on. The body is that of a success; for anything else give a reply, such as `refusal(409, '…')`. */
+  on<Method extends Verb, Path extends PathOf<Method>>(
+    method: Method,
+    path: Path,
+    given: Given<Path, Method>,
+    headers?: Record<string, string>,
+  ): void {
+    this.answers.set(`${method} ${path}`, respondWith(given, headers));
+  }
+
+  /** Answers the next such request, before what `on` says; several calls are answered in their order. */
+  once<Method extends Verb, Path extends PathOf<Method>>(
+    method: Method,
+    path: Path,
+    given: Given<Path, Method>,
+    headers?: Record<string, string>,
+  ): void {
+    const key = `${method} ${path}`;
+    this.next.set(key, [...(this.next.get(key) ?? []), respondWith(given, headers)]);
+  }
+
+  /** Answers a file of the site that is not part of the API, such as `/remotes.json`. */
+  onFile(address: string, given: unknown): void {
+    if (address.startsWith('/api/')) throw new Error(`${address} belongs to the API: answer it with on().`);
+    this.answers.set(`get ${address}`, respondWith(given));
+  }
+
+  /** The requests of this kind so far, in their order. */
+  sent<Method extends Verb>(method: Method, path: PathOf<Method>): Asked[] {
+    return this.asked.filter(({ key }) => key === `${method} ${path}`).map(({ asked }) => asked);
+  }
+
+  /** Says something to the page over the event stream. */
+  say(message: LiveMessage): void {
+    sayLive(message);
+  }
+
+  /** How many event streams the page holds open. */
+  openStreams(): number {
+    return openStreams();
+  }
+
+  /** Takes the place of the network. */
+  start(): void {
+    this.answers.clear();
+    this.next.clear();
+    this.asked = [];
+    this.faults = [];
+    Object.assign(globalThis, {
+      EventSource: FakeEventSource,
+      XMLHttpRequest: xhrAnsweredBy((...request) => this.answer(...request)),
+      fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+        const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
+        const body = request.body === null ? undefined : await request.text();
+        const { status, body: text, headers } = await this.answer(request.method, request.url, request.headers, body);
+        return new Response(status === 204 ? null : text, { status, headers });
+      },
+    });
+  }
+
+  /** What the page asked that no server would have answered, or that the test did not foresee; empty when nothing. */
+  finish(): string[] {
+    return this.faults;
+  }
+
+  private async answer(method: string, address: string, headers: Headers, sent: unknown): Promise<Sent & { status: number }> {
+    const verb = method.toLowerCase();
+    const { pathname, searchParams } = new URL(address, location.href);
+    const found = findOperation(verb, pathname);
+    const asked: Asked = {
+      params: found?.params ?? {},
+      query: Object.fromEntries(searchParams),
+      headers,
+      body: typeof sent === 'string' ? JSON.parse(sent) : sent,
+    };
+    if (!found && pathname.startsWith('/api/')) return this.fault(`${method} ${pathname} is not in the OpenAPI document.`);
+    const faults = found ? requestFaults(found.operation, asked) : [];
+    if (faults.length > 0) return this.fault(`${method} ${pathname}: ${faults.join('; ')}.`);
+    const key = `${verb} ${found?.operation.path ?? pathname}`;
+    this.asked.push({ key, asked });
+    const respond = this.next.get(key)?.shift() ?? this.answers.get(key);
+    if (!respond) return this.fault(`The test says no answer to ${method} ${pathname}: call on('${verb}', '${key.split(' ')[1]}', …).`);
+    const reply = await (await respond(asked)).send();
+    return { ...reply, status: reply.status ?? (found ? successOf(found.operation) : 200) };
+  }
+
+  private fault(sentence: string): never {
+    this.faults.push(sentence);
+    throw new Error(sentence);
+  }
+}
+
+function respondWith(given: unknown, headers?: Record<string, string>): Respond {
+  return async (asked) => {
+    const body = isFunction(given) ? await given(asked) : given;
+    return body instanceof Reply ? body : jsonReply(body, headers);
+  };
+}
+
+function isFunction(given: unknown): given is (asked: Asked) => unknown {
+  return typeof given === 'function';
+}
+
+/** A server for each test of the file. A request that the real one would not understand, or that nobody answers, fails its test. */
+export function fakeApi(): FakeApi {
+  const api = new FakeApi();
+  beforeEach(() => api.start());
+  afterEach(() => {
+    const faults = api.finish();
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+  return api;
+}

@@ -1,0 +1,44 @@
+import type { Operation } from './operations';
+import { faultsOf } from './schema';
+
+/** A request as it left the page. */
+export interface Asked {
+  /** What the address has in the places of the path, by name. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Headers;
+  /** The parsed JSON, the parts of a form, or undefined without a body. */
+  body: unknown;
+}
+
+/** Where a request differs from what the OpenAPI document says of its operation. */
+export function requestFaults(operation: Operation, asked: Asked): string[] {
+  return [...placeFaults(operation, asked), ...bodyFaults(operation, asked.body)];
+}
+
+function placeFaults({ parameters }: Operation, { params, query }: Asked): string[] {
+  const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
+  const unknown = Object.keys(query).filter((name) => !known.has(name));
+  return [
+    ...unknown.map((name) => `the query parameter ${name} is not in the document`),
+    ...parameters.flatMap(({ name, in: place, required, schema }) => {
+      if (place !== 'query' && place !== 'path') return [];
+      const value = (place === 'query' ? query : params)[name];
+      if (value === undefined) return required ? [`the ${place} parameter ${name} is missing`] : [];
+      return faultsOf(schema, value, `the ${place} parameter ${name}`);
+    }),
+  ];
+}
+
+function bodyFaults({ requestBody }: Operation, body: unknown): string[] {
+  if (requestBody === undefined) return body === undefined ? [] : ['it has a body; the document states none'];
+  if (body === undefined) return requestBody.required ? ['it has no body'] : [];
+  const schema = requestBody.content[body instanceof FormData ? 'multipart/form-data' : 'application/json']?.schema;
+  if (schema === undefined) return ['the document states another kind of body'];
+  return faultsOf(schema, body instanceof FormData ? namesOfParts(body) : body, 'the body');
+}
+
+/** A file is a text in OpenAPI 3.0. */
+function namesOfParts(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+}

@@ -1,0 +1,41 @@
+import type { Sent } from './reply';
+
+type Answer = (method: string, address: string, headers: Headers, body: unknown) => Promise<Sent & { status: number }>;
+
+/** The part of XMLHttpRequest that sends a file: progress of the body, then one answer or an error. */
+export function xhrAnsweredBy(answer: Answer) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    withCredentials = false;
+    status = 0;
+    statusText = '';
+    responseText = '';
+    private method = '';
+    private address = '';
+    private readonly headers = new Headers();
+
+    open(method: string, address: string) {
+      this.method = method;
+      this.address = address;
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+
+    send(body: unknown) {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }));
+      void this.take(body);
+    }
+
+    private async take(body: unknown): Promise<void> {
+      try {
+        const { status, body: responseText } = await answer(this.method, this.address, this.headers, body);
+        Object.assign(this, { status, responseText });
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event('error'));
+      }
+    }
+  };
+}

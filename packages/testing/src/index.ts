@@ -1,0 +1,6 @@
+export type { Asked } from './api/request-faults';
+export { type FakeApi, fakeApi } from './api/fake-api';
+export { accepted, noAnswer, noContent, refusal, Reply, unreachable } from './api/reply';
+export { person } from './people';
+export { renderScreen } from './render-screen';
+export { task } from './task';

@@ -1,0 +1,13 @@
+import type { CurrentUser } from '@stampline/ui';
+
+/** Ana Ortiz, owner of Harbor Wholesale, with the given fields. */
+export function person(fields: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 'u1',
+    name: 'Ana Ortiz',
+    email: 'ana@agency.test',
+    role: 'owner',
+    organization: { id: 'o1', name: 'Harbor Wholesale', isDemo: false, trialEndsOn: null },
+    ...fields,
+  };
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import { tabularFigures } from '../theme/typography';
+import type { ListColumn } from './list-column';
+
+export interface ListGridProps {
+  label: string;
+  columns: readonly Omit<ListColumn<never>, 'render'>[];
+  rows: readonly { id: string }[];
+  cell: (id: string, field: string) => ReactNode;
+  /** `premium` ascending, `-premium` descending. */
+  sort: string;
+  onSort: (sort: string) => void;
+  isChanging: boolean;
+  rowHeight: number;
+}
+
+const HEADER_HEIGHT = 48;
+
+/** The rows of a page as a grid, which the arrow keys walk through. The server has sorted, filtered and paged them. */
+export default function ListGrid({ label, columns, rows, cell, sort, onSort, isChanging, rowHeight }: ListGridProps) {
+  const sorted = sort.replace(/^-/, '');
+  return (
+    <Box sx={{ height: gridHeight(rows.length, rowHeight), ...tabularFigures }}>
+      <DataGrid
+        aria-label={label}
+        rows={rows}
+        columns={columns.map((column) => gridColumn(column, cell))}
+        loading={isChanging}
+        rowHeight={rowHeight}
+        columnHeaderHeight={HEADER_HEIGHT}
+        sortingMode="server"
+        sortingOrder={['asc', 'desc']}
+        sortModel={columns.some(({ field }) => field === sorted) ? [{ field: sorted, sort: sort === sorted ? 'asc' : 'desc' }] : []}
+        onSortModelChange={([model]) => model && onSort(model.sort === 'desc' ? `-${model.field}` : model.field)}
+        onCellKeyDown={(_cell, event) => {
+          // A choice within a cell needs the arrow keys itself.
+          if (event.target instanceof HTMLSelectElement) event.defaultMuiPrevented = true;
+          else if (event.key === 'Enter' && event.target === event.currentTarget) openCell(event.currentTarget);
+        }}
+        onRowClick={(_row, { target, currentTarget }) => {
+          if (isPlainClick(target)) currentTarget.querySelector<HTMLElement>(ROW_OPENER)?.click();
+        }}
+        disableColumnFilter
+        disableColumnMenu
+        disableColumnSelector
+        disableRowSelectionOnClick
+        rowSelection={false}
+        // A page is short, and all of it can be printed and found in the browser.
+        disableVirtualization
+        hideFooter
+        slotProps={{ loadingOverlay: { variant: 'linear-progress' } }}
+        sx={{
+          border: 0,
+          borderRadius: 0,
+          '& .MuiDataGrid-cell': { alignContent: 'center', lineHeight: 1.4 },
+          '& [aria-colindex="1"]': { pl: 4 },
+          [`& [aria-colindex="${columns.length}"]`]: { pr: 4 },
+          '& .MuiDataGrid-columnSeparator': { display: 'none' },
+          '& .MuiDataGrid-row--lastVisible .MuiDataGrid-cell': { borderBottomColor: 'transparent' },
+          [`& .MuiDataGrid-row:has(${ROW_OPENER})`]: { cursor: 'pointer' },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** What a click anywhere on the row opens. */
+const ROW_OPENER = 'a:not([download]), [data-opens-row]';
+
+function gridColumn(
+  { field, title, align, width, isSortable = false }: ListGridProps['columns'][number],
+  cell: ListGridProps['cell'],
+): GridColDef<{ id: string }> {
+  return {
+    field,
+    headerName: title,
+    sortable: isSortable,
+    resizable: false,
+    ...(width === undefined ? { flex: 1, minWidth: 160 } : { width }),
+    ...(align && { align, headerAlign: align }),
+    renderCell: ({ row }) => {
+      const content = cell(row.id, field);
+      return typeof content === 'string' && align === undefined ? <Words>{content}</Words> : content;
+    },
+  };
+}
+
+/** Long words take two lines; what is still cut off is read by pointing at it. */
+function Words({ children }: { children: string }) {
+  return (
+    <Box
+      component="span"
+      title={children}
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A click on no control, and not the end of selecting text. */
+function isPlainClick(target: EventTarget): boolean {
+  const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null;
+  return !isOnControl && (window.getSelection()?.isCollapsed ?? true);
+}
+
+/** Enter on a cell does what a click on the link or button inside does, or a click on the row. */
+function openCell(cell: HTMLElement): void {
+  const inside = cell.querySelector<HTMLElement>('a, button') ?? cell.closest('[role="row"]')?.querySelector<HTMLElement>(ROW_OPENER);
+  inside?.click();
+}
+
+/** As tall as the rows of a short page; a long one scrolls under its header, with the pages in sight. */
+function gridHeight(rowCount: number, rowHeight: number): number | string {
+  const needed = HEADER_HEIGHT + Math.max(rowCount, 1) * rowHeight;
+  return rowCount > 12 ? `max(420px, min(${needed}px, calc(100dvh - 330px)))` : needed;
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { tabularFigures } from '../theme/typography';
+import type { ListColumn } from './list-column';
+
+export interface StackedRowsProps<Row> {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+}
+
+/** The rows of a page for a narrow screen: each is a block whose values carry the title of their column. */
+export function StackedRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
+  const head = columns.filter(({ isHead }) => isHead);
+  const rest = columns.filter(({ isHead }) => !isHead);
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...tabularFigures }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 3, overflowWrap: 'anywhere' }}>
+          {head.map(({ field, render }) => (
+            <Box key={field}>{render(row)}</Box>
+          ))}
+          <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
+            {rest.map(({ field, title, render }) => (
+              <Box key={field} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 4 }}>
+                <Typography component="dt" variant="caption" color="textSecondary" sx={{ flexShrink: 0 }}>
+                  {title}
+                </Typography>
+                <Box component="dd" sx={{ m: 0, minWidth: 0, textAlign: 'right' }}>
+                  {render(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

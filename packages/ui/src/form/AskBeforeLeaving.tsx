@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useConfirm } from '../confirm/ConfirmProvider';
+import { discardQuestion } from './discard-question';
+
+/** Asks before the page is left: by a link, by the back button, or by closing it, where the browser asks in its own words. */
+export function AskBeforeLeaving() {
+  const confirm = useConfirm();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({ ...discardQuestion, destructive: true }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}

@@ -1,0 +1,18 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { CalendarDateField } from '../../date-field';
+import { type FieldOf, useField } from './use-field';
+
+export type DateInputProps<Fields extends FieldValues> = Omit<FieldOf<Fields, string>, 'disabled'>;
+
+/** A calendar date: `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded when it is first shown. */
+export function DateInput<Fields extends FieldValues>(props: DateInputProps<Fields>) {
+  const { label, help } = props;
+  const { value, name, change, error } = useField(props);
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+      <CalendarDateField label={label} name={name} helperText={help} value={value} error={error} onChange={change} />
+    </Suspense>
+  );
+}

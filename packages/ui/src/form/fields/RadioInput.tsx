@@ -1,0 +1,40 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { VisuallyHidden } from '../../page/VisuallyHidden';
+import type { Choice } from './choice';
+import { type FieldOf, useField } from './use-field';
+
+export interface RadioInputProps<Fields extends FieldValues> extends FieldOf<Fields, string> {
+  choices: readonly Choice[];
+  /** Choices side by side; the label is for screen readers only. */
+  row?: boolean;
+}
+
+const labelLook = { typography: 'body2', fontWeight: 600, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } } as const;
+
+/** A choice among few, all of them in sight. */
+export function RadioInput<Fields extends FieldValues>(props: RadioInputProps<Fields>) {
+  const { label, help, disabled, choices, row = false } = props;
+  const { value, name, change, error } = useField(props);
+  const id = useId();
+  const below = error ?? help;
+  return (
+    <FormControl error={error !== undefined} disabled={disabled}>
+      <FormLabel id={id} sx={labelLook}>
+        {row ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </FormLabel>
+      <RadioGroup row={row} name={name} aria-labelledby={id} value={value} onChange={(_event, chosen) => change(chosen)}>
+        {choices.map(([code, words]) => (
+          <FormControlLabel key={code} value={code} control={<Radio />} label={words} />
+        ))}
+      </RadioGroup>
+      {below && <FormHelperText>{below}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldArray, type FieldArrayPath, type FieldValues, get, useFieldArray, useFormState } from 'react-hook-form';
+import { Icon } from '../../icon/Icon';
+import type { Form } from '../form';
+
+export interface RowsInputProps<Fields extends FieldValues, Name extends FieldArrayPath<Fields>> {
+  form: Form<Fields>;
+  /** The list in the form: `fees`. */
+  name: Name;
+  /** What the rows are, for screen readers. */
+  label: string;
+  /** What one row is called: `fee` for `Add a fee` and `Remove fee 1`. */
+  one: string;
+  /** What a new row begins with. */
+  empty: FieldArray<Fields, Name>;
+  /** Widths of a row's fields side by side; on a phone they are below one another. */
+  columns: string;
+  /** Most rows. */
+  most: number;
+  /** The fields of a row, by its place from 0. */
+  children: (at: number) => ReactNode;
+}
+
+/** Height of the label above a field, in steps of 4 px: the button is beside the field itself. */
+const LABEL = 6;
+
+/** Rows of fields that are added and removed; a new row takes the focus, and what is wrong with all of them is said below. */
+export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(props: RowsInputProps<Fields, Name>) {
+  const { form, name, label, one, empty, columns, most, children } = props;
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name });
+  const { errors } = useFormState({ control: form.control });
+  const complaint: unknown = get(errors, `${name}.message`);
+  const group = useRef<HTMLDivElement>(null);
+  const next = useRef<'new row' | 'button'>(undefined);
+  useEffect(() => {
+    const last = group.current?.children[rows.length - 1];
+    if (next.current === 'new row') last?.querySelector<HTMLElement>('input, select')?.focus();
+    if (next.current === 'button') group.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+    next.current = undefined;
+  }, [rows.length]);
+  const add = () => {
+    next.current = 'new row';
+    form.clearComplaint(name);
+    append(empty, { shouldFocus: false });
+  };
+  const take = (at: number) => {
+    next.current = 'button';
+    form.clearComplaint(name);
+    remove(at);
+  };
+  return (
+    <Box ref={group} role="group" aria-label={label} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      {[...rows.entries()].map(([at, { id }]) => (
+        <Box
+          key={id}
+          sx={{
+            width: '100%',
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${columns} auto` },
+          }}
+        >
+          {children(at)}
+          <Button aria-label={`Remove ${one} ${at + 1}`} sx={{ justifySelf: 'start', mt: { sm: LABEL } }} onClick={() => take(at)}>
+            Remove
+          </Button>
+        </Box>
+      ))}
+      {rows.length < most && (
+        <Button variant="outlined" startIcon={<Icon name="add" size={18} />} onClick={add}>
+          {`Add a ${one}`}
+        </Button>
+      )}
+      {typeof complaint === 'string' && <FormHelperText error>{complaint}</FormHelperText>}
+    </Box>
+  );
+}

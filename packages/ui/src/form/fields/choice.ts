@@ -1,0 +1,2 @@
+/** A value and the words for it. */
+export type Choice<Value extends string = string> = readonly [value: Value, words: string];

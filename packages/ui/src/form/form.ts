@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Control,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { focusFirst } from './focus-first';
+
+/** What is wrong with which field, in words: `{ email: 'Enter an email address', 'fees.0.amount': 'Enter dollars' }`. */
+export type Complaints<Fields extends FieldValues> = Partial<Record<FieldPath<Fields>, string | undefined>>;
+
+/** Why sending failed: a sentence for a person, and what is wrong with which field. */
+export interface FormFailure {
+  sentence: string;
+  errors: ReadonlyArray<{ field: string; message: string }>;
+}
+
+export interface FormOptions<Fields extends FieldValues> {
+  initial: Fields;
+  /** What is wrong before anything is sent. */
+  check: (fields: Fields) => Complaints<Fields>;
+  /** Sends the form. What it throws is explained and shown. */
+  submit: (fields: Fields) => Promise<void> | void;
+  /** Puts into words what `submit` threw. Errors of fields of this form appear at their fields; without any, the sentence stands in the form. */
+  explain: (error: unknown) => FormFailure;
+  /** Called with what is wrong when `check` keeps the form from being sent. */
+  onRefused?: (complaints: Complaints<Fields>) => void;
+}
+
+/** A form for `FormDialog` or `FormPage`; its fields take it as `form`. */
+export interface Form<Fields extends FieldValues> extends Pick<UseFormReturn<Fields>, 'reset' | 'setValue'> {
+  control: Control<Fields>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Why the last sending failed, when no field is to blame. */
+  failure: string | undefined;
+  sending: boolean;
+  isChanged: boolean;
+  /** Takes away what is wrong with a field or a list, and with the list that a field is in. */
+  clearComplaint: (name: string) => void;
+  /** Names of the fields with something wrong, for a part of the form that has to be opened for them. */
+  wrongFields: readonly string[];
+}
+
+/** Fields with their errors: the first wrong one gets the focus, and nothing entered is lost when sending fails. */
+export function useForm<Fields extends FieldValues>({ initial, check, submit, explain, onRefused }: FormOptions<Fields>): Form<Fields> {
+  // The first ones count: what they become later is no reason to throw away what was entered.
+  const [values] = useState(initial);
+  const form = useHookForm<Fields>({
+    values,
+    resolver: checkedBy(check),
+    // An error stays until its field is changed, see `useField`; the focus goes by the order on the page, see `focusFirst`.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const busy = useRef(false);
+  const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number }>(null);
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  // After the errors are drawn: a part of the form may have been opened for them.
+  useEffect(() => {
+    if (toFocus.current === null || submitCount <= toFocus.current.after) return;
+    focusFirst(toFocus.current.element, toFocus.current.names);
+    toFocus.current = null;
+  }, [submitCount]);
+
+  const send = async (fields: Fields, element: HTMLFormElement) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await submit(fields);
+      // What was taken is saved: only what is changed from here on can be lost.
+      form.resetDefaultValues(fields);
+    } catch (error) {
+      const { sentence, errors: found } = explain(error);
+      const known = found.flatMap(({ field, message }) => {
+        const path = pathIn(fields, field);
+        return path ? [{ path, message }] : [];
+      });
+      for (const { path, message } of known) form.setError(path, { type: 'server', message });
+      if (known.length === 0) form.setError('root.failure', { type: 'server', message: sentence });
+      else toFocus.current = { element, names: new Set<string>(known.map(({ path }) => path)), after: submitCount };
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return {
+    control: form.control,
+    reset: form.reset,
+    setValue: form.setValue,
+    failure: errors.root?.['failure']?.message,
+    sending: isSubmitting,
+    isChanged: isDirty,
+    clearComplaint: (name) => {
+      for (const one of [name, name.replace(/\.\d+\..*$/, '')]) {
+        const path = pathIn(form.getValues(), one);
+        if (path === one && form.getFieldState(path).error?.message) form.clearErrors(path);
+      }
+    },
+    wrongFields: Object.keys(errors),
+    onSubmit: (event) => {
+      const element = event.currentTarget;
+      const refuse = () => {
+        const complaints = check(form.getValues());
+        const names = new Set(complained(complaints).map(([path]) => path));
+        toFocus.current = { element, names, after: submitCount };
+        onRefused?.(complaints);
+      };
+      void form.handleSubmit((fields) => send(fields, element), refuse)(event);
+    },
+  };
+}
+
+function complained(complaints: Partial<Record<string, string | undefined>>): [path: string, message: string][] {
+  return Object.entries(complaints).flatMap(([path, message]) => (message ? [[path, message]] : []));
+}
+
+function checkedBy<Fields extends FieldValues>(check: (fields: Fields) => Complaints<Fields>): Resolver<Fields> {
+  return (fields) => {
+    const found = complained(check(fields));
+    if (found.length === 0) return { values: fields, errors: {} };
+    const errors: FieldErrors<Fields> = {};
+    for (const [path, message] of found) set(errors, path, { type: 'check', message });
+    return { values: {}, errors };
+  };
+}
+
+/** The field of the form that an error of the server is about: `fees[0].amount` is `fees.0.amount`, or at least `fees`. */
+function pathIn<Fields extends FieldValues>(fields: Fields, name: string): Path<Fields> | undefined {
+  const words = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
+  for (let count = words.length; count > 0; count -= 1) {
+    const path = words.slice(0, count).join('.');
+    if (isPathIn(fields, path)) return path;
+  }
+  return undefined;
+}
+
+function isPathIn<Fields extends FieldValues>(fields: Fields, path: string): path is Path<Fields> {
+  return get(fields, path) !== undefined;
+}

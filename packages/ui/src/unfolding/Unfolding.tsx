@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../icon/Icon';
+
+export interface UnfoldingProps {
+  title: string;
+  /** Becoming true unfolds it once more. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page that shows its title first. */
+export function Unfolding({ title, startsOpen = false, children }: UnfoldingProps) {
+  const id = useId();
+  const [open, setOpen] = useState(startsOpen);
+  const [started, setStarted] = useState(startsOpen);
+  if (started !== startsOpen) {
+    setStarted(startsOpen);
+    if (startsOpen) setOpen(true);
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        startIcon={
+          <Box component="span" sx={{ display: 'flex', transform: open ? 'none' : 'rotate(-90deg)' }}>
+            <Icon name="expand" size={18} />
+          </Box>
+        }
+        sx={{ ml: -2 }}
+      >
+        {title}
+      </Button>
+      <Box id={id} sx={{ mt: open ? 3 : 0 }}>
+        {open && children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+/** @param {string} folder */
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
+
+/** A folder of a remote is a screen when it holds a page. */
+const SCREENS = foldersIn('.')
+  .filter((name) => name.startsWith('mfe-'))
+  .flatMap((remote) => foldersIn(`${remote}/src`).filter((folder) => readdirSync(`${remote}/src/${folder}`).some((file) => file.endsWith('Page.tsx'))));
+
+/** What the packages export, as files: `packages/ui/src/form/index.ts`. */
+const EXPORTED = foldersIn('packages').flatMap((name) => {
+  const manifest = `packages/${name}/package.json`;
+  if (!existsSync(manifest)) return [];
+  const text = JSON.stringify(JSON.parse(readFileSync(manifest, 'utf8')).exports ?? {});
+  return [...text.matchAll(/"\.\/(src\/[^"]+)"/g)].map(([, file]) => `packages/${name}/${file}`);
+});
+
+/** @type {Rule[]} what the packages are for, and what the screens of a remote share */
+module.exports = [
+  {
+    name: 'testing-is-for-tests',
+    comment: 'the fake server and what draws a screen in a test are no part of the product',
+    severity: 'error',
+    from: { path: '^(shell|mfe-[^/]+|packages)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+    to: { path: '^packages/testing/' },
+  },
+  {
+    name: 'screens-of-a-remote-are-independent',
+    comment: 'what two screens need is in a folder beside them, or in packages/business-ui; fixtures of tests may be borrowed',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
+    to: { path: `^$1/src/(${SCREENS.join('|')})/`, pathNot: ['^$1/src/$2/', '/testing/'] },
+  },
+  {
+    name: 'packages-by-what-they-export',
+    comment: "import '@stampline/ui', never a file inside: what a package does not export may change with each version of it",
+    severity: 'error',
+    from: { path: '^(shell|mfe-[^/]+|e2e|backend|packages/[^/]+)/' },
+    to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '/src/index\\.tsx?$', ...EXPORTED.map((file) => `^${file}$`)] },
+  },
+];

@@ -1,0 +1,38 @@
+import { violationsIn } from './cruise-files.mjs';
+
+/** Each wrong file, what it holds, and the rule that has to catch it. @type {[string, string, string][]} */
+const WRONG = [
+  ['mfe-filing/src/calendar/Wrong.tsx', "import '../../../packages/testing/src/index'", 'testing-is-for-tests'],
+  ['packages/ui/src/index.ts', "import '../../testing/src/index'", 'testing-is-for-tests'],
+  ['mfe-filing/src/reports/Chart.tsx', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
+  ['mfe-filing/src/periods/period.ts', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
+  ['shell/src/deep.tsx', "import '../../packages/ui/src/button/Button'", 'packages-by-what-they-export'],
+];
+
+/** Files that keep every rule. @type {[string, string][]} */
+const RIGHT = [
+  ['packages/testing/src/index.ts', 'export const testing = 1'],
+  ['packages/ui/src/button/Button.tsx', 'export const Button = 1'],
+  ['packages/ui/src/button/Row.tsx', "import './Button'"],
+  ['mfe-filing/src/calendar/CalendarPage.test.tsx', "import '../../../packages/testing/src/index'"],
+  ['mfe-filing/src/calendar/CalendarPage.tsx', "import './rows'; import '../periods/names'"],
+  ['mfe-filing/src/calendar/rows.ts', "import '../periods/names'"],
+  ['mfe-filing/src/periods/names.ts', 'export const names = 1'],
+  ['mfe-filing/src/reports/ReportsPage.tsx', "import './Chart'; import '../periods/names'"],
+];
+
+describe('the rules about packages and screens', () => {
+  /** @type {string[]} */
+  let found = [];
+  beforeAll(() => {
+    found = violationsIn([...WRONG.map(([file, text]) => /** @type {[string, string]} */ ([file, text])), ...RIGHT]);
+  });
+
+  it.each(WRONG)('%s (%s) breaks %s', (file, _text, rule) => {
+    expect(found).toContain(`${file}: ${rule}`);
+  });
+
+  it.each(RIGHT)('%s breaks none', (file) => {
+    expect(found.filter((line) => line.startsWith(`${file}:`))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { ROOT } from '../root.mjs';
+
+/**
+ * The tables, and the one folder whose code reads and writes each; others ask its services.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const OWNERS = {
+  'platform/audit': ['audit_log', 'audit_log_head'],
+  'platform/files': ['stored_files'],
+  'platform/idempotency': ['idempotency_keys'],
+  'platform/mail': ['letters'],
+  'platform/oauth': ['oauth_connections'],
+  'platform/outbox': ['outbox_deliveries', 'outbox_events'],
+  'platform/schedules': ['schedule_runs'],
+  'platform/tasks': ['tasks'],
+  organizations: ['invitations', 'organizations', 'user_identities', 'users'],
+  leads: ['leads'],
+  'state-settings': ['overview_states', 'state_settings'],
+  tax: ['saved_calculations', 'tax_batches', 'tax_editions', 'tax_overrides', 'tax_rule_versions', 'tax_unconfirmed_fees'],
+  policies: [
+    'book_versions',
+    'coverage_lines',
+    'import_row_errors',
+    'import_unchanged_rows',
+    'imports',
+    'policies',
+    'policy_state_changes',
+    'policy_state_totals',
+    'policy_transactions',
+    'priced_rulebooks',
+    'tax_adjustment_lines',
+    'tax_adjustments',
+    'tax_lines',
+  ],
+  'rule-changes': ['rule_changes'],
+};
+
+/** Folders that read the tables of another by its SQL: apart from their owner only because they use what uses the owner. @type {Readonly<Record<string, string>>} */
+const READERS = { 'platform/audit-trail': 'platform/audit' };
+
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const IN_SQL = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;
+const AS_ENTITY = /@Entity\('([a-z_]+)'/g;
+/** A name handed on as text; single words are too common to be taken for a table. */
+const AS_TEXT = /'([a-z]+(?:_[a-z]+)+)'/g;
+const CREATED = /\bcreate table (?:if not exists )?([a-z_]+)/g;
+
+/** @param {string} folder absolute @returns {string[]} relative, with slashes */
+const sourcesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+
+/** @param {string} text @param {RegExp[]} patterns @returns {Set<string>} */
+const namesIn = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+
+/**
+ * Tells which file names a table of another folder, and which table has no owner or is none.
+ * @param {string} [source] the backend's source folder, absolute
+ * @param {Readonly<Record<string, readonly string[]>>} [owners]
+ */
+export async function tablesHaveOwners(source = join(ROOT, 'backend/src'), owners = OWNERS) {
+  const ownerOf = new Map(Object.entries(owners).flatMap(([folder, tables]) => tables.map((table) => [table, folder])));
+  const files = sourcesIn(source).map((file) => ({ file, text: readFileSync(join(source, file), 'utf8').replace(COMMENT, '') }));
+  const made = new Set(files.flatMap(({ file, text }) => (file.startsWith('migrations/') ? [...namesIn(text, [CREATED])] : [])));
+  const wrong = [...ownerOf.keys()].filter((table) => !made.has(table)).map((table) => `no migration creates the table ${table}`);
+  for (const table of made) if (!ownerOf.has(table)) wrong.push(`the table ${table} has no owner in scripts/boundaries/tables.mjs`);
+  for (const { file, text } of files) {
+    if (file.startsWith('migrations/')) continue;
+    for (const table of namesIn(text, [IN_SQL, AS_ENTITY, AS_TEXT])) {
+      const owner = ownerOf.get(table);
+      if (owner !== undefined && !file.startsWith(`${owner}/`) && READERS[dirname(file)] !== owner)
+        wrong.push(`${file} uses the table ${table} of ${owner}: ask its services`);
+    }
+  }
+  return wrong.join('\n');
+}

@@ -1,0 +1,47 @@
+import { tablesHaveOwners } from './tables.mjs';
+import { withFiles } from './with-files.mjs';
+
+const OWNERS = { policies: ['policies', 'policy_totals'], 'platform/outbox': ['outbox_events'] };
+const MIGRATION = {
+  'migrations/1-first.ts': 'query.query(`create table policies (id uuid); create table policy_totals (id uuid)`);',
+  'migrations/2-second.ts': "query.query('create table outbox_events (id uuid)');",
+};
+
+/** @param {Record<string, string>} files */
+async function faults(files) {
+  let found = '';
+  await withFiles({ ...MIGRATION, ...files }, async (folder) => {
+    found = await tablesHaveOwners(folder, OWNERS);
+  });
+  return found;
+}
+
+describe('a table', () => {
+  it('is used by its owner, and told of by everybody', async () => {
+    const files = {
+      'policies/book/list.queries.ts': "export const list = 'select * from policies join policy_totals using (id)';",
+      'policies/policy.entity.ts': "@Entity('policies') export class Policy {}",
+      'platform/outbox/outbox.ts': 'tx.query(`insert into outbox_events (id) values ($1)`, [id]);',
+      'dashboard/totals.ts': '/** Sums from policies. */\n// read from policy_totals\nexport const sums = 1;',
+      'dashboard/totals.spec.ts': "query('select * from policies');",
+    };
+    expect(await faults(files)).toBe('');
+  });
+
+  it.each([
+    ['dashboard/sums.service.ts', 'tx.query(`select 1\n  from policy_totals t`)', 'policy_totals of policies'],
+    ['dashboard/sums.service.ts', "tx.query('delete from only policies')", 'policies of policies'],
+    ['dashboard/sums.service.ts', "insertRows(tx, 'policy_totals', rows)", 'policy_totals of policies'],
+    ['dashboard/policy.entity.ts', "@Entity('policies') export class P {}", 'policies of policies'],
+    ['platform/queue/retention.ts', "tx.query('update outbox_events set x = 1')", 'outbox_events of platform/outbox'],
+  ])('is not used by %s in %s', async (file, text, table) => {
+    expect(await faults({ [file]: text })).toBe(`${file} uses the table ${table}: ask its services`);
+  });
+
+  it('has an owner, and is one', async () => {
+    expect(await faults({ 'migrations/3-third.ts': "query.query('create table shares (id uuid)');" })).toBe(
+      'the table shares has no owner in scripts/boundaries/tables.mjs',
+    );
+    expect(await faults({ 'migrations/2-second.ts': '' })).toBe('no migration creates the table outbox_events');
+  });
+});

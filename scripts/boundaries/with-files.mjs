@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes files into a folder of their own for as long as `work` takes.
+ * @param {Record<string, string>} files text by path
+ * @param {(folder: string) => Promise<void>} work
+ */
+export async function withFiles(files, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'stampline-files-'));
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

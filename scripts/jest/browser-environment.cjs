@@ -1,0 +1,10 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with the requests and answers of Node, which every browser has and jsdom lacks. */
+module.exports = class extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { Headers, Request, Response });
+  }
+};

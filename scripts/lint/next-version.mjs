@@ -1,0 +1,11 @@
+/**
+ * The version that a package has to have: the next one when its content is another and nobody has raised it yet.
+ * @param {import('./package-versions.mjs').Recorded} present
+ * @param {import('./package-versions.mjs').Recorded | undefined} recorded
+ * @param {boolean} breaking
+ */
+export function nextVersion(present, recorded, breaking) {
+  if (recorded === undefined || present.version !== recorded.version || present.sha256 === recorded.sha256) return present.version;
+  const [major = 0, minor = 0] = recorded.version.split('.').map(Number);
+  return breaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}

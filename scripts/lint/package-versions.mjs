@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, ROOT } from '../root.mjs';
+import { writtenFiles } from './files.mjs';
+
+/** Packages that shell and remotes share at run time, or that several of them show: their version says which content is meant. */
+export const VERSIONED = ['ui', 'business-ui', 'api-client'];
+export const RECORD = 'packages/versions.json';
+const COMMAND = 'node scripts/version-packages.mjs';
+
+/** @typedef {{ version: string, sha256: string }} Recorded what a package held when it got its version */
+
+/** What a package holds: its sources without tests, the description of the API, and its manifest but for the version. @param {string} name */
+export function contentOf(name) {
+  const { version, ...manifest } = readJson(`packages/${name}/package.json`);
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  const sources = writtenFiles(/\.(tsx?|jsx?|css)$/, `packages/${name}/src`).filter((file) => !/\.test\.|\/testing\//.test(file));
+  if (name === 'api-client') sources.push('packages/api-client/src/generated/openapi.json');
+  for (const file of sources.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+  return { version: String(version), sha256: hash.digest('hex') };
+}
+
+/**
+ * @param {string} name
+ * @param {Recorded} present
+ * @param {Recorded | undefined} recorded
+ */
+export function versionComplaint(name, present, recorded) {
+  if (recorded === undefined) return `packages/${name} has no recorded version: run ${COMMAND}`;
+  if (present.sha256 === recorded.sha256 && present.version === recorded.version) return '';
+  const changed = present.version === recorded.version ? `has changed since ${recorded.version}` : `is not recorded in ${present.version}`;
+  return `packages/${name} ${changed}: run ${COMMAND}`;
+}
+
+/** Tells which packages hold something else than the version that they state: a remote built against them would be given the wrong one. */
+export async function packagesAreVersioned() {
+  const record = readJson(RECORD);
+  return VERSIONED.map((name) => versionComplaint(name, contentOf(name), record[name]))
+    .filter(Boolean)
+    .join('\n');
+}

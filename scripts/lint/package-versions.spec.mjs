@@ -1,0 +1,31 @@
+import { nextVersion } from './next-version.mjs';
+import { contentOf, versionComplaint } from './package-versions.mjs';
+
+const recorded = { version: '1.4.0', sha256: 'a' };
+
+describe('the version of a shared package', () => {
+  it('fits while the package is as it was recorded', () => {
+    expect(versionComplaint('ui', recorded, recorded)).toBe('');
+    expect(nextVersion(recorded, recorded, false)).toBe('1.4.0');
+  });
+
+  it('has to be another one when the content is another one, by one command', () => {
+    const changed = { version: '1.4.0', sha256: 'b' };
+    expect(versionComplaint('ui', changed, recorded)).toBe('packages/ui has changed since 1.4.0: run node scripts/version-packages.mjs');
+    expect(nextVersion(changed, recorded, false)).toBe('1.5.0');
+    expect(nextVersion(changed, recorded, true)).toBe('2.0.0');
+  });
+
+  it('that was raised by hand is kept, and recorded by the same command', () => {
+    const raised = { version: '1.4.1', sha256: 'b' };
+    expect(versionComplaint('ui', raised, recorded)).toBe('packages/ui is not recorded in 1.4.1: run node scripts/version-packages.mjs');
+    expect(nextVersion(raised, recorded, false)).toBe('1.4.1');
+  });
+
+  it('does not depend on itself', () => {
+    const { version, sha256 } = contentOf('ui');
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(contentOf('ui').sha256).toBe(sha256);
+    expect(contentOf('business-ui').sha256).not.toBe(sha256);
+  });
+});

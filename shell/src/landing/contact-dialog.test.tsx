@@ -1,0 +1,62 @@
+import { fakeApi, noContent, refusal } from '@stampline/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ContactDialog from './ContactDialog';
+
+const api = fakeApi();
+
+// jsdom draws no dialogs.
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: openDialog }));
+
+async function fillIn() {
+  render(<ContactDialog kind="sales" onClose={() => undefined} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ana');
+  await userEvent.type(screen.getByLabelText('Work email'), ' ana@agency.test {Enter}');
+}
+
+test('what is missing is named and gets the focus; then the request is stored', async () => {
+  api.on('post', '/api/leads', noContent);
+  render(<ContactDialog kind="demo" onClose={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('Enter your name')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(api.sent('post', '/api/leads')).toEqual([]);
+});
+
+test('Enter sends the request, and the dialog says to whom we write', async () => {
+  api.on('post', '/api/leads', noContent);
+  await fillIn();
+  expect(await screen.findByRole('status')).toHaveTextContent('will write to ana@agency.test');
+  expect(api.sent('post', '/api/leads').map(({ body }) => body)).toEqual([{ kind: 'sales', name: 'Ana', email: 'ana@agency.test' }]);
+});
+
+test('a request that is not taken says why, and what was typed stays', async () => {
+  api.on('post', '/api/leads', refusal(503, 'The request could not be stored. Try again in a minute.'));
+  await fillIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+});
+
+test('what was entered is not thrown away without a question', async () => {
+  const onClose = jest.fn();
+  render(<ContactDialog kind="demo" onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ana{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a form in which nothing is entered is closed at once', async () => {
+  const onClose = jest.fn();
+  render(<ContactDialog kind="demo" onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,38 @@
+import type { FormFailure } from '@stampline/ui/form';
+import type { LeadFields } from './lead';
+
+export type ContactKind = 'demo' | 'sales';
+
+/** The server did not take the request; the message is a sentence for a person. */
+class LeadRefused extends Error {
+  override name = 'LeadRefused';
+}
+
+/** Stores what a visitor asks, without the client of the API, which the landing page does without. Answers the address to write to. */
+export async function sendLead(kind: ContactKind, { name, email, company, message }: LeadFields): Promise<string> {
+  const body = {
+    kind,
+    name: name.trim(),
+    email: email.trim(),
+    company: company.trim() || undefined,
+    message: message.trim() || undefined,
+  };
+  const response = await fetch('/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new LeadRefused(await refusal(response));
+  return body.email;
+}
+
+export function explainLead(error: unknown): FormFailure {
+  const unreachable = 'We could not send your request. Check your connection and try again; your entries are still here.';
+  return { sentence: error instanceof LeadRefused ? error.message : unreachable, errors: [] };
+}
+
+async function refusal(response: Response): Promise<string> {
+  if (response.status === 429) return 'Too many requests from your network. Wait a minute and try again.';
+  const problem: { detail?: string } = await response.json().catch(() => ({}));
+  return problem.detail ?? 'We could not save your request. Try again in a moment.';
+}

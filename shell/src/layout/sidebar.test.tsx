@@ -1,0 +1,74 @@
+import { CONTRACT_VERSION } from '@stampline/federation';
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
+import { allowOrigin, filing } from '../testing/remotes';
+import { Sidebar } from './Sidebar';
+
+const api = fakeApi();
+let warn: jest.SpyInstance;
+
+beforeAll(() => allowOrigin(filing.origin));
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/tax/charged-rates', []);
+});
+
+const open = (remotes: unknown) => {
+  api.onFile('/remotes.json', remotes);
+  renderScreen(<Sidebar />);
+};
+const links = async (group: string) =>
+  within(await screen.findByRole('list', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const told = () => warn.mock.calls.flat().join('\n');
+
+describe('a shell that is older than a remote', () => {
+  const { navigation } = filing;
+  const [calendar] = navigation?.entries ?? [];
+  const newer = {
+    ...filing,
+    region: 'us-east',
+    navigation: {
+      ...navigation,
+      accent: 'teal',
+      routes: [...(navigation?.routes ?? []), { path: '/claims', title: 'Claims', public: false, needs: ['claims'] }],
+      entries: [calendar, { ...calendar, path: '/claims', title: 'Claims', group: 'Claims', icon: 'sparkles', badge: { count: 3 } }],
+    },
+  };
+
+  test('shows its screens, in a group and with an icon that the shell does not know', async () => {
+    open([newer]);
+    expect(await links('Claims')).toEqual(['Claims']);
+    expect(await links('Filing')).toEqual(['Filing Calendar']);
+    expect(told()).toBe('');
+  });
+
+  test('loses only the entry that it cannot read, and says so', async () => {
+    const wordless = { ...calendar, title: { en: 'Claims' }, path: '/claims' };
+    open([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
+    expect(await links('Filing')).toEqual(['Filing Calendar']);
+    expect(told()).toMatch(/mfeFiling\.entries\[0\]\.title is not a text/);
+  });
+
+  test('loses only the remote that it cannot read, and says so', async () => {
+    open([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
+    expect(await links('Filing')).toEqual(['Filing Calendar']);
+    expect(told()).toMatch(/remotes\.json\[0\]\.manifest is not a text/);
+  });
+});
+
+test('a shell that is newer than a remote shows what the remote stated when the contract began', async () => {
+  const first = {
+    name: 'mfeFiling',
+    contractVersion: CONTRACT_VERSION,
+    version: '0.1.0',
+    routes: [{ path: '/filing-calendar', title: 'Filing Calendar' }],
+    entries: [{ path: '/filing-calendar', title: 'Filing Calendar', group: 'Filing', order: 50, icon: 'calendar' }],
+  };
+  open([{ ...filing, reachable: true, navigation: first }]);
+  expect(await links('Filing')).toEqual(['Filing Calendar']);
+  expect(told()).toBe('');
+});

@@ -1,0 +1,39 @@
+import { api, dataOf, explainFailure, queryKeys } from '@stampline/api-client';
+import { FormDialog, formatUsdAccounting, TextAreaInput, useForm, useToast } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PolicyTransaction } from './use-policy';
+
+export interface BackOutDialogProps {
+  policyId: string;
+  transaction: PolicyTransaction;
+  onClose: () => void;
+}
+
+/** Asks why, says what will be booked, and books the exact opposite of a transaction. */
+export function BackOutDialog({ policyId, transaction, onClose }: BackOutDialogProps) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const form = useForm({
+    explain: explainFailure,
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
+    submit: async ({ reason }) => {
+      const path = { id: policyId, transactionId: transaction.id };
+      await dataOf(api.POST('/api/policies/{id}/transactions/{transactionId}/back-out', { params: { path }, body: { reason } }));
+      await client.invalidateQueries({ queryKey: queryKeys.policies });
+      toast({ title: 'Transaction Backed Out', description: 'Its premium, tax and fees no longer count.', variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Back out this transaction?" description={effect(transaction)} form={form} submitLabel="Back Out" onClose={onClose}>
+      <TextAreaInput form={form} name="reason" label="Reason" help="Shown with the transaction and in the audit log" />
+    </FormDialog>
+  );
+}
+
+/** What will be booked, in words. */
+function effect({ premium, totalDue, adjustments }: PolicyTransaction): string {
+  const due = adjustments[0]?.totalDue ?? totalDue;
+  return `This books the opposite amounts: premium ${formatUsdAccounting(-premium)}, tax and fees ${formatUsdAccounting(-due)}. Nothing is deleted. You can then upload the corrected row.`;
+}

@@ -1,0 +1,12 @@
+import { filingInWords } from './filing-words';
+
+const filing = { obligationId: 'fl', title: 'Transaction report', dueDate: '2026-05-30', actBy: '2026-05-29', isEarliest: false };
+
+test('says by when a transaction is filed, or why there is no date', () => {
+  expect(filingInWords(filing)).toBe('File by May 29, 2026 (due May 30, 2026): Transaction report');
+  expect(filingInWords({ ...filing, dueDate: '2026-05-29' })).toBe('File by May 29, 2026: Transaction report');
+  expect(filingInWords({ ...filing, dueDate: '2026-05-29', isEarliest: true })).toMatch(/^File by May 29, 2026 or later/);
+  expect(filingInWords({ ...filing, dueDate: null, actBy: null })).toBe(
+    'To file: Transaction report. Its date counts from a day that the book does not hold.',
+  );
+});

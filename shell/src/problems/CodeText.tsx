@@ -1,0 +1,7 @@
+/** Sentences with code between backticks. */
+export function CodeText({ text }: { text: string }) {
+  return text.split('`').map((part, index) => {
+    const key = `${index} ${part}`;
+    return index % 2 === 0 ? <span key={key}>{part}</span> : <code key={key}>{part}</code>;
+  });
+}

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { failureWords } from './failure-words';
+
+/** How each app shares the design system when it was built in this version: see the sharing policy of packages/federation. */
+const shared = (version: string) => ({
+  version,
+  lib: () => ({ built: version }),
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+});
+
+async function load(inShell: string, inRemote: string): Promise<unknown> {
+  const shell = createInstance({
+    name: `shell${inShell}${inRemote}`.replaceAll('.', '_'),
+    remotes: [],
+    shared: { '@stampline/ui': shared(inShell) },
+  });
+  const factory = await shell.loadShare('@stampline/ui', { customShareInfo: { shareConfig: shared(inRemote).shareConfig } });
+  return factory ? factory() : factory;
+}
+
+test('a remote that was built with an older or the same version of the design system runs on the one of the shell', async () => {
+  expect(await load('1.3.0', '1.2.0')).toEqual({ built: '1.3.0' });
+});
+
+test('a remote that was built with a newer one is refused, and says to reload the page', async () => {
+  const refused = await load('1.2.0', '1.3.0').then(
+    () => new Error('It was loaded.'),
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  expect(refused.message).toMatch(/@stampline\/ui/);
+  expect(failureWords(refused).detail).toBe(
+    'This screen needs a newer version of the page. Reload the page. If that does not help, try again in a few minutes.',
+  );
+});

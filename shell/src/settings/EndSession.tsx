@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { api } from '@stampline/api-client';
+import { StatusChip } from '@stampline/ui';
+import { browserName } from './browser-name';
+import { useAction } from './use-action';
+import { type Session, sessionsKey } from './use-settings';
+
+/** Ends a session in another browser; the one in use is only named. */
+export function EndSession({ session: { id, userAgent, current } }: { session: Session }) {
+  const { running, perform } = useAction();
+  const end = () =>
+    perform({
+      run: () => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
+      changes: sessionsKey,
+      done: { title: 'Session ended' },
+      failedTitle: 'Session not ended',
+    });
+  if (current) return <StatusChip tone="ok">This session</StatusChip>;
+  return (
+    <Button
+      size="small"
+      color="error"
+      disabled={running}
+      onClick={() => void end()}
+      aria-label={`End the session in ${browserName(userAgent)}`}
+      sx={{ minWidth: 0, mr: -1 }}
+    >
+      End
+    </Button>
+  );
+}

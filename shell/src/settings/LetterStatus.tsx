@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '@stampline/ui';
+import { letterStatus } from './letter-words';
+import type { Letter } from './use-settings';
+
+/** What became of a letter, and why when it was not sent. */
+export function LetterStatus({ letter: { state, problem } }: { letter: Pick<Letter, 'state' | 'problem'> }) {
+  const { label, tone } = letterStatus[state];
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <StatusChip tone={tone}>{label}</StatusChip>
+      {problem !== null && (
+        <Typography variant="body2" color="error" noWrap title={problem}>
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import TextField from '@mui/material/TextField';
+import { api } from '@stampline/api-client';
+import { isRole, roles } from './roles';
+import { useAction } from './use-action';
+import { type Member, membersKey } from './use-settings';
+
+/** What a member may do, and the choice of it for those who may change it. */
+export function MemberRole({ member, canChange }: { member: Member; canChange: boolean }) {
+  const { running, perform } = useAction();
+  const change = (role: string) => {
+    if (!isRole(role)) return;
+    void perform({
+      run: () => api.PATCH('/api/organization/members/{id}', { params: { path: { id: member.id } }, body: { role } }),
+      changes: membersKey,
+      done: { title: 'Role changed', description: `${member.name} is now ${role}.` },
+      failedTitle: 'Role not changed',
+    });
+  };
+  if (!canChange) return roles.find(({ value }) => value === member.role)?.label;
+  return (
+    <TextField
+      select
+      value={member.role}
+      disabled={running}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Role of ${member.name}` } }}
+      sx={{ width: 124, '& select': { py: 1.5, typography: 'body2' } }}
+    >
+      {roles.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,24 @@
+import { type List, ListFilter } from '@stampline/ui/data-table';
+import { DayFilter } from './DayFilter';
+import { useEveryMember } from './use-actor-names';
+import { type AuditEntry, useAuditActions } from './use-audit-log';
+
+/** Narrows the log to a person, a kind of change and days. */
+export function AuditFilters({ list }: { list: List<AuditEntry> }) {
+  const members = useEveryMember();
+  const { data: actions = [] } = useAuditActions();
+  return (
+    <>
+      <ListFilter list={list} name="actorId" label="Person" all="Everyone" choices={members.map(({ id, name }) => [id, name] as const)} />
+      <ListFilter
+        list={list}
+        name="action"
+        label="Change"
+        all="All changes"
+        choices={actions.map(({ action, label }) => [action, label] as const)}
+      />
+      <DayFilter list={list} name="recordedFrom" label="From" />
+      <DayFilter list={list} name="recordedBefore" label="To" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { problemOf } from '@stampline/api-client';
+import { EmptyState } from '@stampline/ui';
+import { DataTable } from '@stampline/ui/data-table';
+import { useState } from 'react';
+import { SettingsCard } from '../SettingsCard';
+import { AuditFilters } from './AuditFilters';
+import { auditColumns } from './audit-columns';
+import { EntryDialog } from './EntryDialog';
+import { useActorNames } from './use-actor-names';
+import { type AuditEntry, useAuditLog } from './use-audit-log';
+import { VerifyLog } from './VerifyLog';
+
+/** Every change of the organization: who made it, when, and what it changed. */
+export function AuditLogSection() {
+  const list = useAuditLog();
+  const nameOf = useActorNames(list.page?.rows ?? []);
+  const [opened, setOpened] = useState<AuditEntry>();
+  return (
+    <SettingsCard
+      flush
+      title="Audit log"
+      description="Every change in your organization. Each entry carries a hash of the one before it. Verify the log to find entries that were changed or removed."
+    >
+      <VerifyLog />
+      <DataTable
+        label="Audit log"
+        list={list}
+        columns={auditColumns({ nameOf, onOpen: setOpened })}
+        filters={<AuditFilters list={list} />}
+        download="/api/audit/download"
+        failure={problemOf}
+        empty={<EmptyState title="No entries yet" description="Changes in your organization appear here." />}
+      />
+      {opened && <EntryDialog entry={opened} who={nameOf(opened.actor)} onClose={() => setOpened(undefined)} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { api, dataOf } from '@stampline/api-client';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { membersKey } from '../use-settings';
+import { type AuditEntry, nameWhenRemoved } from './use-audit-log';
+
+/** As many members as the API gives at once. */
+const ALL = 1_000;
+
+/** The members of the organization, by name. */
+export function useEveryMember() {
+  const { data = [] } = useQuery({
+    queryKey: [...membersKey, 'everyone'],
+    queryFn: () => dataOf(api.GET('/api/organization/members', { params: { query: { limit: ALL } } })),
+  });
+  return data;
+}
+
+/** Who did what entries tell, in words: members, people who have left, the product itself. */
+export function useActorNames(entries: readonly AuditEntry[]): (actor: AuditEntry['actor']) => string {
+  const members = useEveryMember();
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  const people = new Set(entries.flatMap(({ actor }) => (actor.kind === 'user' && actor.id !== null ? [actor.id] : [])));
+  const left = members.length === 0 ? [] : [...people].filter((id) => !names.has(id));
+  const removals = useQueries({
+    queries: left.map((id) => ({ queryKey: ['audit', 'removed', id], queryFn: () => nameWhenRemoved(id) })),
+  });
+  for (const [index, id] of left.entries()) names.set(id, `${removals[index]?.data ?? 'A former member'} (left)`);
+  return ({ kind, id }) => (kind === 'user' ? (names.get(id ?? '') ?? '') : 'Stampline');
+}

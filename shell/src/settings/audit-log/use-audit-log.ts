@@ -1,0 +1,42 @@
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+/** An entry with its number as the id that a table needs. */
+export type AuditEntry = Answer<'/api/audit'>[number] & { id: string };
+export type AuditVerification = Answer<'/api/audit/verification'>;
+
+const key = ['audit'] as const;
+
+/** The organization's recorded changes, newest first unless the other order is chosen. Only owners may see them. */
+export function useAuditLog() {
+  return useList<AuditEntry, 'sequence'>({
+    stateKey: 'audit',
+    queryKey: key,
+    sorts: ['sequence'],
+    defaultSort: '-sequence',
+    filters: ['actorId', 'action', 'recordedFrom', 'recordedBefore'],
+    fetch: async (page, filters) => {
+      const { rows, ...rest } = await pageOf(api.GET('/api/audit', { params: { query: { ...page, ...filters } } }));
+      return { ...rest, rows: rows.map((row) => ({ ...row, id: String(row.sequence) })) };
+    },
+  });
+}
+
+/** Every kind of change, by its words. */
+export function useAuditActions() {
+  return useQuery({ queryKey: [...key, 'actions'], queryFn: () => dataOf(api.GET('/api/audit/actions')) });
+}
+
+/** Recomputes the hash chain of the whole log. */
+export function useVerification() {
+  return useMutation({ mutationFn: () => dataOf(api.GET('/api/audit/verification')) });
+}
+
+/** What a former member was called when they were removed; null where the log does not tell. */
+export async function nameWhenRemoved(id: string): Promise<string | null> {
+  const query = { action: 'member.removed', subjectId: id, limit: 1 };
+  const [removal] = await dataOf(api.GET('/api/audit', { params: { query } }));
+  const name = removal?.before?.['name'];
+  return typeof name === 'string' ? name : null;
+}

@@ -1,0 +1,106 @@
+import type { Answer } from '@stampline/api-client';
+import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import type { CurrentUser } from '@stampline/ui';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsPage } from './SettingsPage';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const ana: Answer<'/api/organization/members'>[number] = {
+  id: 'u1',
+  name: 'Ana Ortiz',
+  email: 'ana@agency.test',
+  role: 'owner',
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+const max = { ...ana, id: 'u2', name: 'Max Stone', email: 'max@agency.test', role: 'member' as const };
+
+const invitation: Answer<'/api/organization/invitations'>[number] = {
+  id: 'i1',
+  email: 'nick@agency.test',
+  role: 'viewer',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+  letter: { id: 'l1', state: 'failed', problem: 'The mail server refused the address.', sentAt: null },
+};
+
+const here: Answer<'/api/auth/sessions'>[number] = {
+  id: 's1',
+  startedAt: '2026-11-20T09:00:00.000Z',
+  lastSeenAt: '2026-11-22T09:00:00.000Z',
+  address: '192.0.2.1',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+  current: true,
+};
+const elsewhere = { ...here, id: 's2', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0', current: false };
+
+const api = fakeApi();
+
+function open(section: string, role: CurrentUser['role'] = 'owner') {
+  api.on('get', '/api/organization/members', [ana, max], { 'X-Total-Count': '2' });
+  api.on('get', '/api/organization/invitations', [invitation], { 'X-Total-Count': '1' });
+  api.on('get', '/api/auth/sessions', [here, elsewhere], { 'X-Total-Count': '2' });
+  renderScreen(<SettingsPage />, { address: `/settings/${section}`, path: '/settings/:section', user: person({ role }) });
+}
+
+const cellsOf = (row: HTMLElement) => within(row).getAllByRole('gridcell');
+const rowOf = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('[role="row"]') ?? document.body;
+
+test('a short list of members has no search, and is sorted by the server', async () => {
+  open('members');
+  expect(cellsOf(await rowOf('ana@agency.test'))[0]).toHaveTextContent('Ana Ortiz (you)');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Joined' }));
+  await waitFor(() =>
+    expect(api.sent('get', '/api/organization/members').map(({ query }) => query)).toEqual([
+      { limit: '50' },
+      { limit: '50', sort: 'createdAt' },
+    ]),
+  );
+});
+
+test('an owner gives a member another role by the arrow keys, and removes nobody by mistake', async () => {
+  open('members');
+  api.on('patch', '/api/organization/members/{id}', { ...max, role: 'viewer' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Max Stone' }), 'viewer');
+  await waitFor(() =>
+    expect(api.sent('patch', '/api/organization/members/{id}').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 'u2' }, { role: 'viewer' }],
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'Remove Ana Ortiz' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Max Stone' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(api.sent('delete', '/api/organization/members/{id}')).toEqual([]);
+});
+
+test('a viewer sees the members and changes nothing', async () => {
+  open('members', 'viewer');
+  expect(cellsOf(await rowOf('max@agency.test')).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Max Stone', 'Member']),
+  );
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Remove|Invite/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Open invitations' })).not.toBeInTheDocument();
+});
+
+test('an open invitation says why its email was not sent, and is revoked after a question', async () => {
+  open('members');
+  api.on('delete', '/api/organization/invitations/{id}', noContent);
+  const row = within(await rowOf('nick@agency.test'));
+  expect(row.getByText('Not sent')).toBeInTheDocument();
+  expect(row.getByText('The mail server refused the address.')).toBeInTheDocument();
+  await userEvent.click(row.getByRole('button', { name: 'Revoke the invitation to nick@agency.test' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(api.sent('delete', '/api/organization/invitations/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
+});
+
+test('of the sessions, the one in use is named and others can be ended', async () => {
+  open('sessions');
+  api.on('delete', '/api/auth/sessions/{id}', noContent);
+  expect(within(await rowOf('Chrome on Windows')).getByText('This session')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'End the session in Firefox on macOS' }));
+  await waitFor(() => expect(api.sent('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
+});
