@@ -6,7 +6,14 @@ export interface Address {
   /** As the screen is drawn. */
   params: URLSearchParams;
   /** Changes parameters in place, or as a step for the back button. A function is given the parameters of the moment. */
-  change: (change: AddressChange | ((params: URLSearchParams) => AddressChange), options?: { isStep?: boolean }) => void;
+  change: (change: AddressChange | ((params: URLSearchParams) => AddressChange), options?: AddressChangeOptions) => void;
+}
+
+export interface AddressChangeOptions {
+  /** Whether the back button undoes it. */
+  isStep?: boolean;
+  /** Whether the screen is drawn with it before the next click, not when there is time: for what decides which clicks are possible. */
+  isDrawnAtOnce?: boolean;
 }
 
 /**
@@ -20,10 +27,10 @@ export function useAddress(): Address {
   const navigate = useNavigate();
   return {
     params,
-    change: (change, { isStep = false } = {}) => {
+    change: (change, { isStep = false, isDrawnAtOnce = false } = {}) => {
       const current = new URLSearchParams(window.location.search);
       const next = changedParameters(current, typeof change === 'function' ? change(current) : change);
-      void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true });
+      void navigate({ search: next.toString() }, { replace: !isStep, preventScrollReset: true, flushSync: isDrawnAtOnce });
     },
   };
 }

@@ -134,6 +134,18 @@ test('a click on a column sorts on the server, and the address keeps it', async 
   expect(asked.at(-1)).toEqual({ limit: 2, sort: '-premium' });
 });
 
+test('a click on Next right after another order asks for no page of the order before', async () => {
+  open();
+  await shown();
+  // As in a browser: nothing waits until all that was started is drawn.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  screen.getByRole('columnheader', { name: 'Premium' }).click();
+  screen.getByRole('button', { name: 'Next' }).click();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await waitFor(async () => expect(await shown()).toEqual(['Chesapeake Marine', 'Harbor Foods']));
+  expect(asked).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
+});
+
 test('a click beside the link of a row opens it, the end of selecting words does not', async () => {
   open();
   await shown();

@@ -78,7 +78,8 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
       address.change(
         (current) => listParameters(stateKey, filters, changedState(readListState(current, stateKey, filters), change)),
         // A page is a step of its own for the back button; typing is not.
-        { isStep: 'cursor' in change },
+        // The pages of the order that was just left must not be offered any more: their cursors are no places in the new one.
+        { isStep: 'cursor' in change, isDrawnAtOnce: true },
       ),
     reload: () => void refetch(),
     selection: { ...chosen, ...state.filters },
