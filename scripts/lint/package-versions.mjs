@@ -11,12 +11,15 @@ const COMMAND = 'node scripts/version-packages.mjs';
 
 /** @typedef {{ version: string, sha256: string }} Recorded what a package held when it got its version */
 
-/** What a package holds: its sources without tests, the description of the API, and its manifest but for the version. @param {string} name */
+/**
+ * What a package brings into a browser: its sources without tests, and its manifest but for the version. The description of the API is not among
+ * it: types are gone after the build, and which API answers is the server's matter, not that of the other apps on the page.
+ * @param {string} name
+ */
 export function contentOf(name) {
   const { version, ...manifest } = readJson(`packages/${name}/package.json`);
   const hash = createHash('sha256').update(JSON.stringify(manifest));
   const sources = writtenFiles(/\.(tsx?|jsx?|css)$/, `packages/${name}/src`).filter((file) => !/\.test\.|\/testing\//.test(file));
-  if (name === 'api-client') sources.push('packages/api-client/src/generated/openapi.json');
   for (const file of sources.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
   return { version: String(version), sha256: hash.digest('hex') };
 }
