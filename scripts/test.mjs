@@ -45,6 +45,8 @@ await runMain(async () => {
   let passed = 0;
   /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
+  const unsteady = [];
   const lines = [];
   /** @type {import('./rings/result.mjs').Timed[]} */
   const times = [];
@@ -60,12 +62,14 @@ await runMain(async () => {
     passed += result.passed;
     times.push(...result.times.map((time) => ({ ...time, name: `${name}: ${time.name}` })));
     failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+    unsteady.push(...result.unsteady.map((test) => `${name}: ${test}`));
   }
   await endAll();
   console.log(`\nThe ${SLOWEST} slowest tests:`);
   for (const { name, seconds } of slowest(times, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   console.log(`\n${lines.join('\n')}`);
+  for (const test of unsteady) console.log(`unsteady, passed only at the second try, a bug: ${test}`);
   for (const failure of failures) console.log(`failed: ${failure}`);
-  console.log(`${passed} passed, ${failures.length} failed`);
+  console.log(`${passed} passed, ${unsteady.length} of them unsteady, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
 });

@@ -5,7 +5,7 @@ import { nothingYet } from './result.mjs';
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /**
- * Counts a Playwright report. Only what passed at the first try counts as passed; what was skipped is a failure.
+ * Counts a Playwright report. What passed only at its second try is named apart as unsteady; what was skipped is a failure.
  * @param {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} report
  */
 export function countPlaywright({ suites, errors = [] }) {
@@ -16,8 +16,10 @@ export function countPlaywright({ suites, errors = [] }) {
     for (const spec of specs)
       for (const { status, results } of spec.tests) {
         result.times.push({ name: `${name} > ${spec.title}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
-        if (status === 'expected') result.passed += 1;
-        else result.failures.push(`${status === 'unexpected' ? '' : `${status}: `}${name} > ${spec.title}`);
+        if (status === 'expected' || status === 'flaky') result.passed += 1;
+        if (status === 'flaky') result.unsteady.push(`${name} > ${spec.title}`);
+        if (status === 'unexpected' || status === 'skipped')
+          result.failures.push(`${status === 'unexpected' ? '' : `${status}: `}${name} > ${spec.title}`);
       }
     for (const suite of inner) visit(suite, name);
   };

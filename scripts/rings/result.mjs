@@ -1,11 +1,11 @@
 /** @typedef {{ name: string, seconds: number }} Timed how long one test took */
 /**
- * What one ring of tests found. Every check counts, so an empty result is a failure too.
- * @typedef {{ passed: number, failures: string[], times: Timed[] }} RingResult
+ * What one ring of tests found. Every check counts, so an empty result is a failure too. Unsteady is what failed once and passed when it was tried again.
+ * @typedef {{ passed: number, failures: string[], unsteady: string[], times: Timed[] }} RingResult
  */
 
 /** @returns {RingResult} */
-export const nothingYet = () => ({ passed: 0, failures: [], times: [] });
+export const nothingYet = () => ({ passed: 0, failures: [], unsteady: [], times: [] });
 
 /** A ring that could not run to its end. @param {string} reason @returns {RingResult} */
 export const notRun = (reason) => ({ ...nothingYet(), failures: [reason] });
@@ -14,6 +14,7 @@ export const notRun = (reason) => ({ ...nothingYet(), failures: [reason] });
 export const together = (results) => ({
   passed: results.reduce((sum, result) => sum + result.passed, 0),
   failures: results.flatMap((result) => result.failures),
+  unsteady: results.flatMap((result) => result.unsteady),
   times: results.flatMap((result) => result.times),
 });
 
