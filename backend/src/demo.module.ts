@@ -4,7 +4,7 @@ import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { TasksModule } from './platform/tasks/tasks.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
-import { taskCatalog } from './task-catalog.js';
+import { taskCatalog } from './features.js';
 
 /** The process that loads the demo organization. */
 @Module({

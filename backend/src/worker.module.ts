@@ -1,15 +1,11 @@
 import { Module } from '@nestjs/common';
-import { jobCatalog } from './job-catalog.js';
+import { jobCatalog, taskCatalog, workerModules } from './features.js';
 import { migrations } from './migrations/index.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { MailWorkerModule } from './platform/mail/mail-worker.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SchedulesModule } from './platform/schedules/schedules.module.js';
 import { TaskWorkerModule } from './platform/tasks/task-worker.module.js';
-import { PoliciesModule } from './policies/policies.module.js';
-import { RuleChangesModule } from './rule-changes/rule-changes.module.js';
-import { taskCatalog } from './task-catalog.js';
-import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
 
 /**
  * The worker process: queues, schedules, the outbox's dispatcher, and the features that have work for them. Their controllers are made but never
@@ -22,9 +18,7 @@ import { TaxBatchModule } from './tax/batch/tax-batch.module.js';
     TaskWorkerModule.forCatalogs(taskCatalog, jobCatalog),
     SchedulesModule,
     MailWorkerModule,
-    PoliciesModule,
-    RuleChangesModule,
-    TaxBatchModule,
+    ...workerModules,
   ],
 })
 export class WorkerModule {}

@@ -10,13 +10,14 @@ const command = 'npm run generate -w @stampline/api-client';
 /** By name, so that the order of the backend's modules is no change of the document. @param {object} part */
 const sorted = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The OpenAPI document of the built backend, with its addresses and shapes in alphabetical order. */
+/** The OpenAPI document of the built backend, with its addresses, shapes and shared answers in alphabetical order. */
 function openApiDocument() {
   if (!existsSync(printer))
     throw new Error('backend/dist/openapi.js does not exist. Build the backend first: npm run build -w @stampline/backend');
   const printed = execFileSync(process.execPath, [printer], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const document = JSON.parse(printed.slice(printed.indexOf('{')));
-  const components = { ...document.components, schemas: sorted(document.components.schemas) };
+  const { schemas, responses } = document.components;
+  const components = { ...document.components, schemas: sorted(schemas), responses: sorted(responses) };
   return `${JSON.stringify({ ...document, paths: sorted(document.paths), components }, null, 2)}\n`;
 }
 

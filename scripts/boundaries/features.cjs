@@ -2,45 +2,80 @@
 const GROUND = ['platform', 'money', 'dates'];
 
 /**
- * The features, and which others each may use beside the ground. No circle: what is used knows nothing of who uses it, and tells it
- * through the outbox.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * @typedef {object} Feature
+ * @property {readonly string[]} [uses] other features, beside the ground. No circle: what is used knows nothing of who uses it, and tells it through the outbox
+ * @property {readonly string[]} [publishes] pure words and shapes that others speak in, beside what its modules export
+ * @property {readonly string[]} [tables] the tables that its code alone reads and writes; others ask its services
  */
-const MAY_USE = {
-  jurisdictions: [],
-  organizations: [],
-  leads: [],
-  'state-settings': ['jurisdictions'],
-  tax: ['jurisdictions'],
-  deadlines: ['jurisdictions'],
-  policies: ['jurisdictions', 'tax', 'deadlines'],
-  'rule-changes': ['jurisdictions', 'tax', 'policies'],
-  dashboard: ['jurisdictions', 'deadlines', 'policies'],
-  demo: ['organizations', 'policies'],
+
+/** @type {Readonly<Record<string, Feature>>} */
+const FEATURES = {
+  jurisdictions: {
+    publishes: ['coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types'],
+  },
+  organizations: { tables: ['invitations', 'organizations', 'user_identities', 'users'] },
+  leads: { tables: ['leads'] },
+  'state-settings': { uses: ['jurisdictions'], tables: ['overview_states', 'state_settings'] },
+  tax: {
+    uses: ['jurisdictions'],
+    publishes: [
+      'pricing/organization-pricer',
+      'pricing/policy-type',
+      'pricing/price-request',
+      'pricing/price-result',
+      'pricing/rate-make-up',
+      'pricing/request-expectations',
+      'pricing/tax-override',
+      'pricing/tax-rule-error',
+      'rules/override-view',
+      'rules/rules-change.types',
+      'rules/stored-rules.types',
+      'rules/tax-settings.dto',
+    ],
+    tables: ['saved_calculations', 'tax_batches', 'tax_editions', 'tax_overrides', 'tax_rule_versions', 'tax_unconfirmed_fees'],
+  },
+  deadlines: { uses: ['jurisdictions'], publishes: ['transaction-filings', 'upcoming-deadline.dto'] },
+  policies: {
+    uses: ['jurisdictions', 'tax', 'deadlines'],
+    publishes: ['repricing/repricing-outcome'],
+    tables: [
+      'book_versions',
+      'coverage_lines',
+      'import_row_errors',
+      'import_unchanged_rows',
+      'imports',
+      'policies',
+      'policy_state_changes',
+      'policy_state_totals',
+      'policy_transactions',
+      'priced_rulebooks',
+      'tax_adjustment_lines',
+      'tax_adjustments',
+      'tax_lines',
+    ],
+  },
+  'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
+  dashboard: { uses: ['jurisdictions', 'deadlines', 'policies'] },
+  demo: { uses: ['organizations', 'policies'] },
 };
 
-/**
- * Pure words and shapes that a feature publishes beside what its modules export, because other features speak in them.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const PUBLISHED = {
-  jurisdictions: ['coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types'],
-  tax: [
-    'pricing/organization-pricer',
-    'pricing/policy-type',
-    'pricing/price-request',
-    'pricing/price-result',
-    'pricing/rate-make-up',
-    'pricing/request-expectations',
-    'pricing/tax-override',
-    'pricing/tax-rule-error',
-    'rules/override-view',
-    'rules/rules-change.types',
-    'rules/stored-rules.types',
-    'rules/tax-settings.dto',
-  ],
-  deadlines: ['transaction-filings', 'upcoming-deadline.dto'],
-  policies: ['repricing/repricing-outcome'],
+/** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */
+const PLATFORM_TABLES = {
+  'platform/audit': ['audit_log', 'audit_log_head'],
+  'platform/files': ['stored_files'],
+  'platform/idempotency': ['idempotency_keys'],
+  'platform/mail': ['letters'],
+  'platform/oauth': ['oauth_connections'],
+  'platform/outbox': ['outbox_deliveries', 'outbox_events'],
+  'platform/schedules': ['schedule_runs'],
+  'platform/tasks': ['tasks'],
 };
 
-module.exports = { GROUND, MAY_USE, PUBLISHED };
+/** @param {'uses' | 'publishes' | 'tables'} what @returns {Readonly<Record<string, readonly string[]>>} */
+const ofEach = (what) => Object.fromEntries(Object.entries(FEATURES).map(([name, feature]) => [name, feature[what] ?? []]));
+
+const MAY_USE = ofEach('uses');
+const PUBLISHED = ofEach('publishes');
+const TABLES = { ...PLATFORM_TABLES, ...ofEach('tables') };
+
+module.exports = { GROUND, MAY_USE, PUBLISHED, TABLES };

@@ -1,41 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { ROOT } from '../root.mjs';
-
-/**
- * The tables, and the one folder whose code reads and writes each; others ask its services.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const OWNERS = {
-  'platform/audit': ['audit_log', 'audit_log_head'],
-  'platform/files': ['stored_files'],
-  'platform/idempotency': ['idempotency_keys'],
-  'platform/mail': ['letters'],
-  'platform/oauth': ['oauth_connections'],
-  'platform/outbox': ['outbox_deliveries', 'outbox_events'],
-  'platform/schedules': ['schedule_runs'],
-  'platform/tasks': ['tasks'],
-  organizations: ['invitations', 'organizations', 'user_identities', 'users'],
-  leads: ['leads'],
-  'state-settings': ['overview_states', 'state_settings'],
-  tax: ['saved_calculations', 'tax_batches', 'tax_editions', 'tax_overrides', 'tax_rule_versions', 'tax_unconfirmed_fees'],
-  policies: [
-    'book_versions',
-    'coverage_lines',
-    'import_row_errors',
-    'import_unchanged_rows',
-    'imports',
-    'policies',
-    'policy_state_changes',
-    'policy_state_totals',
-    'policy_transactions',
-    'priced_rulebooks',
-    'tax_adjustment_lines',
-    'tax_adjustments',
-    'tax_lines',
-  ],
-  'rule-changes': ['rule_changes'],
-};
+import { TABLES } from './features.cjs';
 
 /** Folders that read the tables of another by its SQL: apart from their owner only because they use what uses the owner. @type {Readonly<Record<string, string>>} */
 const READERS = { 'platform/audit-trail': 'platform/audit' };
@@ -57,16 +23,16 @@ const sourcesIn = (folder) =>
 const namesIn = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /**
- * Tells which file names a table of another folder, and which table has no owner or is none.
+ * Tells which file names a table of another folder, and which table has no owner or is none. The owner's code alone reads and writes a table; others ask its services.
  * @param {string} [source] the backend's source folder, absolute
  * @param {Readonly<Record<string, readonly string[]>>} [owners]
  */
-export async function tablesHaveOwners(source = join(ROOT, 'backend/src'), owners = OWNERS) {
+export async function tablesHaveOwners(source = join(ROOT, 'backend/src'), owners = TABLES) {
   const ownerOf = new Map(Object.entries(owners).flatMap(([folder, tables]) => tables.map((table) => [table, folder])));
   const files = sourcesIn(source).map((file) => ({ file, text: readFileSync(join(source, file), 'utf8').replace(COMMENT, '') }));
   const made = new Set(files.flatMap(({ file, text }) => (file.startsWith('migrations/') ? [...namesIn(text, [CREATED])] : [])));
   const wrong = [...ownerOf.keys()].filter((table) => !made.has(table)).map((table) => `no migration creates the table ${table}`);
-  for (const table of made) if (!ownerOf.has(table)) wrong.push(`the table ${table} has no owner in scripts/boundaries/tables.mjs`);
+  for (const table of made) if (!ownerOf.has(table)) wrong.push(`the table ${table} has no owner in scripts/boundaries/features.cjs`);
   for (const { file, text } of files) {
     if (file.startsWith('migrations/')) continue;
     for (const table of namesIn(text, [IN_SQL, AS_ENTITY, AS_TEXT])) {

@@ -40,7 +40,7 @@ describe('a table', () => {
 
   it('has an owner, and is one', async () => {
     expect(await faults({ 'migrations/3-third.ts': "query.query('create table shares (id uuid)');" })).toBe(
-      'the table shares has no owner in scripts/boundaries/tables.mjs',
+      'the table shares has no owner in scripts/boundaries/features.cjs',
     );
     expect(await faults({ 'migrations/2-second.ts': '' })).toBe('no migration creates the table outbox_events');
   });

@@ -5,7 +5,8 @@ import { ROOT } from '../root.mjs';
 
 /** @typedef {{ file: string, sha256: string }} Recorded one migration as it was committed */
 
-const FOLDER = 'backend/src/migrations';
+/** Where migrations are, relative to the project's folder. */
+export const FOLDER = 'backend/src/migrations';
 const MIGRATION = /^(\d{13})-[a-z0-9-]+\.ts$/;
 
 /** Where the record is, relative to the project's folder. */
@@ -44,7 +45,8 @@ export function migrationComplaints({ written, recorded, listed }) {
     if (before === undefined) complaints.push(`${file} is not recorded: run node scripts/record-migrations.mjs`);
     else if (before !== sha256)
       complaints.push(`${file} was changed after it was recorded: databases have run it, so write a new migration`);
-    if (!listed.includes(`'./${file.replace(/\.ts$/, '.js')}'`)) complaints.push(`${file} is not listed in ${FOLDER}/index.ts`);
+    if (!listed.includes(`'./${file.replace(/\.ts$/, '.js')}'`))
+      complaints.push(`${file} is not listed in ${FOLDER}/index.ts: run node scripts/record-migrations.mjs`);
   }
   for (const { file } of recorded)
     if (!written.some((one) => one.file === file)) complaints.push(`${file} is recorded, but the file is gone`);

@@ -9,15 +9,15 @@ import { SavedCalculations1795200003001 } from './1795200003001-saved-calculatio
 import { Policies1795200004001 } from './1795200004001-policies.js';
 import { RollForward1795200004002 } from './1795200004002-roll-forward.js';
 import { ImportIdempotency1795200004003 } from './1795200004003-import-idempotency.js';
-import { TaxAdjustments1795300002001 } from './1795300002001-tax-adjustments.js';
 import { OrganizationRules1795300001001 } from './1795300001001-organization-rules.js';
 import { RuleChanges1795300001002 } from './1795300001002-rule-changes.js';
 import { EditionsOfOrganizations1795300001003 } from './1795300001003-editions-of-organizations.js';
 import { PreviewedAt1795300001004 } from './1795300001004-previewed-at.js';
+import { TaxAdjustments1795300002001 } from './1795300002001-tax-adjustments.js';
 import { TaxBatches1795300003001 } from './1795300003001-tax-batches.js';
-import { CarriedColumns1795300950001 } from './1795300950001-carried-columns.js';
 import { ActiveAMonthAgo1795300860417 } from './1795300860417-active-a-month-ago.js';
 import { StateOfTransactions1795300870125 } from './1795300870125-state-of-transactions.js';
+import { CarriedColumns1795300950001 } from './1795300950001-carried-columns.js';
 import { Letters1795302600001 } from './1795302600001-letters.js';
 import { OAuthConnections1795302700001 } from './1795302700001-oauth-connections.js';
 import { Tasks1795304332593 } from './1795304332593-tasks.js';
@@ -30,13 +30,13 @@ import { KindsOfCallers1795312249941 } from './1795312249941-kinds-of-callers.js
 import { Schedules1795313640625 } from './1795313640625-schedules.js';
 import { VersionsOfBooks1795314086585 } from './1795314086585-versions-of-books.js';
 import { StoredFiles1795314467007 } from './1795314467007-stored-files.js';
-import { UndoneImports1795338445803 } from './1795338445803-undone-imports.js';
-import { BackOuts1795336609734 } from './1795336609734-back-outs.js';
 import { PolicySearch1795316170000 } from './1795316170000-policy-search.js';
 import { CompletenessOfPolicies1795335713752 } from './1795335713752-completeness-of-policies.js';
+import { BackOuts1795336609734 } from './1795336609734-back-outs.js';
+import { UndoneImports1795338445803 } from './1795338445803-undone-imports.js';
 import { UnconfirmedFeesOfOrganizations1795339435767 } from './1795339435767-unconfirmed-fees-of-organizations.js';
 
-/** All migrations. Append yours; they run in the order of their timestamps. */
+/** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
   AuditLog1795200001001,
   IdempotencyKeys1795200001002,
@@ -48,15 +48,15 @@ export const migrations: MigrationClass[] = [
   Policies1795200004001,
   RollForward1795200004002,
   ImportIdempotency1795200004003,
+  TaxAdjustments1795300002001,
   OrganizationRules1795300001001,
   RuleChanges1795300001002,
+  TaxBatches1795300003001,
   EditionsOfOrganizations1795300001003,
   PreviewedAt1795300001004,
-  TaxAdjustments1795300002001,
-  TaxBatches1795300003001,
-  CarriedColumns1795300950001,
   ActiveAMonthAgo1795300860417,
   StateOfTransactions1795300870125,
+  CarriedColumns1795300950001,
   Letters1795302600001,
   OAuthConnections1795302700001,
   Tasks1795304332593,

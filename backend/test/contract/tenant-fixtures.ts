@@ -1,11 +1,11 @@
-import { tenantFixture as dashboard } from '../dashboard/tenant-fixture.js';
-import { tenantFixture as organizations } from '../organizations/tenant-fixture.js';
-import { tenantFixture as platform } from '../platform/tenant-fixture.js';
-import { tenantFixture as policies } from '../policies/tenant-fixture.js';
-import { tenantFixture as ruleChanges } from '../rule-changes/tenant-fixture.js';
-import { tenantFixture as stateSettings } from '../state-settings/tenant-fixture.js';
-import { tenantFixture as tax } from '../tax/tenant-fixture.js';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TenantFixture } from './tenant-fixture.js';
 
-/** One of each feature; a route whose parameter none of them knows fails. */
-export const tenantFixtures: readonly TenantFixture[] = [dashboard, organizations, platform, policies, ruleChanges, stateSettings, tax];
+const TESTS = join(import.meta.dirname, '..');
+
+/** One of each feature, from its folder's `tenant-fixture.ts`; a route whose parameter none of them knows fails. */
+export const tenantFixtures: readonly TenantFixture[] = readdirSync(TESTS)
+  .map((folder) => join(TESTS, folder, 'tenant-fixture.ts'))
+  .filter((file) => existsSync(file) && !file.startsWith(import.meta.dirname))
+  .map((file) => jest.requireActual<{ tenantFixture: TenantFixture }>(file).tenantFixture);
