@@ -6,6 +6,7 @@ export const contractVersion = CONTRACT_VERSION;
 /** The screens of this remote; `navigation.json` beside `src` states the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'policies', element: screen(() => import('./policies/PoliciesPage')) },
+  { path: 'policies/:id', element: screen(() => import('./policy/PolicyPage')) },
   { path: 'policy-upload', element: screen(() => import('./policy-upload/PolicyUploadPage')) },
   { path: 'account-intake', element: screen(() => import('./account-intake/AccountIntakePage')) },
   { path: 'policy-sync', element: screen(() => import('./policy-sync/PolicySyncPage')) },

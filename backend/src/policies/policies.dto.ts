@@ -177,6 +177,8 @@ export class PolicyTransactionDto {
   /** The import it came with, and its row there. */
   importId: string | null;
   importRow: number | null;
+  /** Name of that import's file; null for a transaction from another source. */
+  importFileName: string | null;
   coverageLines: CoverageLineDto[];
   taxLines: PolicyTaxLineDto[];
   /** The newest 50, newest first: the first one says what is charged now. */
@@ -202,13 +204,28 @@ export class PolicyTransactionDto {
   createdAt: string;
 }
 
+/** One term of a policy with the sums of the transactions that count. Amounts in dollars, dates YYYY-MM-DD. */
+export class PolicyTermDto {
+  effectiveDate: string;
+  expirationDate: string;
+  /** First day on which the term is no longer in force because of a cancellation; null while it is not canceled. */
+  canceledOn: string | null;
+  premium: number;
+  /** Tax and fees, adjustments included. */
+  totalDue: number;
+}
+
 export class PolicyDetailDto extends PolicyDto {
+  /** Changes with every change of the policy; send it back with a correction so that nobody's change is overlooked. */
+  policyVersion: string;
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
   stateName: string;
   /** Last part of the address of the state's page: `new-york`. */
   stateSlug: string;
+  /** The terms of the policy, the newest first. */
+  terms: PolicyTermDto[];
   /** The newest 200, newest first. */
   transactions: PolicyTransactionDto[];
 }

@@ -9,9 +9,10 @@ import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { BookTotals } from './book/book-totals.service.js';
+import { termsOf } from './book/terms.queries.js';
 import type { PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
 import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
-import { policyView } from './policy-view.js';
+import { policyView, termView } from './policy-view.js';
 import { policyColumns, type PolicyFilter, policyList, wherePolicy } from './policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
 import { found } from '../platform/problems/not-found.js';
@@ -58,16 +59,18 @@ export class PoliciesService {
   async get(organizationId: string, id: string): Promise<PolicyDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const record = found(await findPolicy(tx, organizationId, id), 'policy');
-      const { brokerName, insurerName, coverageType } = record;
+      const { brokerName, insurerName, coverageType, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
       const pricer = await this.rules.pricerOf(tx, organizationId);
       return {
         ...policyView(record),
+        policyVersion,
         brokerName,
         insurerName,
         coverageType,
         stateName: jurisdiction?.name ?? record.state,
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
+        terms: ((await termsOf(tx, organizationId, [id])).get(id) ?? []).map(termView).toReversed(),
         transactions: await transactionsOf(tx, organizationId, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),
       };
     });

@@ -86,7 +86,8 @@ const transactionsQuery = `
   select id, transaction_type as "transactionType", effective_date as "effectiveDate", expiration_date as "expirationDate",
          transaction_date as "transactionDate", premium, insurer_fees as "insurerFees", broker_fees as "brokerFees",
          tax_amount as "taxAmount", tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue",
-         insurer_name as "insurerName", notes, import_id as "importId", import_row as "importRow", created_at as "createdAt",
+         insurer_name as "insurerName", notes, import_id as "importId", import_row as "importRow",
+         (select i.file_name from imports i where i.organization_id = $1 and i.id = t.import_id) as "importFileName", created_at as "createdAt",
          term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",
          (select b.id from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id) as "backedOutBy"
     from policy_transactions t

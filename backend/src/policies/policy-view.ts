@@ -1,4 +1,6 @@
-import type { PolicyAdjustmentDto, CoverageLineDto, PolicyDto, PolicyTaxLineDto } from './policies.dto.js';
+import { dollarsOf } from '../money/dollars.js';
+import { endOfTerm, type Term } from './book/term.js';
+import type { PolicyAdjustmentDto, CoverageLineDto, PolicyDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
 import type { PolicyRecord } from './policy.queries.js';
 import type { AdjustmentRecord } from './policy-adjustments.queries.js';
 import type { TaxRecord } from './policy-tax-lines.queries.js';
@@ -54,4 +56,16 @@ export function taxLineView({
   ...line
 }: Omit<TaxRecord, 'owner'>): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
   return { ...line, basisAmount: Number(basisAmount), flatAmount: flatAmount === null ? null : Number(flatAmount), amount: Number(amount) };
+}
+
+export function termView(term: Term): PolicyTermDto {
+  const { effectiveDate, expirationDate, premiumCents, taxCents, feesCents } = term;
+  const end = endOfTerm(term);
+  return {
+    effectiveDate,
+    expirationDate,
+    canceledOn: end < expirationDate ? end : null,
+    premium: dollarsOf(premiumCents),
+    totalDue: dollarsOf(taxCents + feesCents),
+  };
 }

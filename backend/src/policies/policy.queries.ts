@@ -29,10 +29,16 @@ export const policyRecordColumns = `
   expiration_date as "expirationDate", transaction_type as "transactionType", updated_at as "updatedAt", repriced_at as "repricedAt",
   broker_name as "brokerName", insurer_name as "insurerName", coverage_type as "coverageType", completeness`;
 
-export async function findPolicy(tx: EntityManager, organizationId: string, id: string): Promise<PolicyRecord | undefined> {
-  const [record] = await tx.query<PolicyRecord[]>(`select ${policyRecordColumns} from policies where organization_id = $1 and id = $2`, [
-    organizationId,
-    id,
-  ]);
+/** One policy, with a word that is another one after every change of its transactions or of what rules charge on them. */
+export type OnePolicyRecord = PolicyRecord & { policyVersion: string };
+
+// Microseconds, which a JavaScript date would cut off.
+const policyVersion = `to_char(greatest(updated_at, repriced_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
+
+export async function findPolicy(tx: EntityManager, organizationId: string, id: string): Promise<OnePolicyRecord | undefined> {
+  const [record] = await tx.query<OnePolicyRecord[]>(
+    `select ${policyRecordColumns}, ${policyVersion} as "policyVersion" from policies where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
   return record;
 }

@@ -31,6 +31,9 @@ describe('a back-out', () => {
     const [taken, wrong] = after.transactions;
     expect(taken).toMatchObject({ transactionType: 'back_out', backsOut: wrong.id, premium: -1000, ...REASON, otherEdition: null });
     expect(taken.totalDue).toBe(-wrong.totalDue);
+    expect([before.terms, after.terms]).toMatchObject([[{ effectiveDate: '2026-01-01', premium: 1000, canceledOn: null }], []]);
+    expect([wrong.importFileName, taken.importFileName]).toEqual([expect.stringMatching(/\.csv$/), null]);
+    expect(after.policyVersion > before.policyVersion).toBe(true);
     expect(taken.transactionDate).toBe(wrong.transactionDate);
     expect(taken.taxLines.map(({ amount }: { amount: number }) => -amount)).toEqual(
       wrong.taxLines.map(({ amount }: { amount: number }) => amount),

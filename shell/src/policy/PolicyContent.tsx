@@ -1,11 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { QueryState, StateLawLink } from '@stampline/business-ui';
+import { PolicyFigures, QueryState, StateLawLink, TransactionCard, usePolicy } from '@stampline/business-ui';
 import { formatDate, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
-import { PolicyFigures } from './PolicyFigures';
-import { TransactionCard } from './TransactionCard';
-import { usePolicy } from './use-policy';
 
 /** Sums of the current term, then each transaction with the lines of its tax. */
 export function PolicyContent({ id }: { id: string }) {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import { policyParameter } from '@stampline/business-ui';
+import { policyParameter, policyPath } from '@stampline/business-ui';
 import { useAddress } from '@stampline/ui';
+import { Link } from 'react-router-dom';
 import { PolicyContent } from './PolicyContent';
 
 /** The policy that the address names, over the screen that the reader is on. */
@@ -15,6 +16,9 @@ export function PolicyDialog() {
     <Dialog open onClose={close} fullWidth>
       <PolicyContent id={id} />
       <DialogActions>
+        <Button component={Link} to={policyPath(id)}>
+          Open policy
+        </Button>
         <Button onClick={close}>Close</Button>
       </DialogActions>
     </Dialog>

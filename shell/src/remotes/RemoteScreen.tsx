@@ -10,9 +10,22 @@ import { useRemoteModule } from './use-remote-module';
 /** A screen of a remote: loading, failed, or the screen itself inside a boundary of its own. */
 export function RemoteScreen({ remote, route }: RemoteRoute) {
   const { pathname } = useLocation();
-  const loading = useRemoteModule(remote);
-  useDocumentTitle(route.title);
+  return (
+    <>
+      <ScreenTitle title={route.title} />
+      <LoadedScreen key={remote.name} remote={remote} route={route} pathname={pathname} />
+    </>
+  );
+}
 
+/** Stands before the screen, so that what the screen itself says its title is comes later and wins. */
+function ScreenTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
+}
+
+function LoadedScreen({ remote, route, pathname }: RemoteRoute & { pathname: string }) {
+  const loading = useRemoteModule(remote);
   if (loading.kind === 'loading') return <RemoteLoadingNote title={route.title} />;
   if (loading.kind === 'failed') return <RemoteFailed title={route.title} error={loading.error} onRetry={loading.retry} />;
   return (

@@ -1,4 +1,4 @@
-import { editionName } from '@stampline/business-ui';
+import { editionName } from '../rule-source/charge-words';
 import { formatUsdAccounting } from '@stampline/ui';
 import type { PolicyTransaction } from './use-policy';
 

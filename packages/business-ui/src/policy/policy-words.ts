@@ -1,4 +1,6 @@
-import { authorityInWords, makeUpInWords, reasonInWords } from '@stampline/business-ui';
+import { authorityInWords } from '../rule-source/authority';
+import { makeUpInWords } from '../rule-source/charge-words';
+import { reasonInWords } from '../rule-source/reason-words';
 import { formatPercent, formatUsdAccounting } from '@stampline/ui';
 import type { PolicyDetail, PolicyTransaction } from './use-policy';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { editionName } from '@stampline/business-ui';
+import { editionName } from '../rule-source/charge-words';
 import { formatDateTime, formatUsdAccounting, tabularFigures, Unfolding } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { TaxLines } from './TaxLines';

@@ -36,6 +36,7 @@ const transaction: PolicyTransaction = {
   id: 't1',
   importId: null,
   importRow: null,
+  importFileName: null,
   insurerFees: 0,
   insurerName: null,
   notes: null,

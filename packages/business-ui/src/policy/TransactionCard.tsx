@@ -1,24 +1,29 @@
-import { transactionLabel } from '@stampline/business-ui';
+import { transactionLabel } from '../policy-words/transaction-words';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatDateTime, formatUsdAccounting, StatusChip, tabularFigures, Unfolding, useCanEdit } from '@stampline/ui';
-import { useState } from 'react';
+import { formatDate, formatUsdAccounting, scale, StatusChip, tabularFigures, Unfolding, useCanEdit } from '@stampline/ui';
+import { type ReactNode, useState } from 'react';
 import { Adjustments } from './Adjustments';
 import { BackOutDialog } from './BackOutDialog';
 import { filingInWords } from './filing-words';
 import { OtherEdition } from './OtherEdition';
 import { TaxLines } from './TaxLines';
+import { factsInWords } from './transaction-facts';
+import { TransactionSource } from './TransactionSource';
+import { transactionAnchor } from './transaction-anchor';
 import type { PolicyTransaction } from './use-policy';
 
 export interface TransactionCardProps {
   policyId: string;
   transaction: PolicyTransaction;
+  /** More that can be done with a transaction that counts, beside backing it out. */
+  actions?: ReactNode;
 }
 
 /** One transaction: what it was, how each cent of its tax came about, what changes of the rules did to it since, and whether it still counts. */
-export function TransactionCard({ policyId, transaction }: TransactionCardProps) {
+export function TransactionCard({ policyId, transaction, actions }: TransactionCardProps) {
   const canEdit = useCanEdit();
   const [isBackingOut, setBackingOut] = useState(false);
   const isBackedOut = transaction.backedOutBy !== null;
@@ -26,18 +31,25 @@ export function TransactionCard({ policyId, transaction }: TransactionCardProps)
   const [current] = adjustments;
   const label = 'Tax lines as first priced';
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3, mb: 3 }}>
+    <Box
+      id={transactionAnchor(transaction.id)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3, mb: 3, scrollMarginTop: scale.topBarHeight + 16 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
         <StatusChip tone="neutral">{transactionLabel(transactionType)}</StatusChip>
         {isBackedOut && <StatusChip tone="neutral">Backed out</StatusChip>}
         <Typography sx={{ flex: 1 }}>effective {formatDate(effectiveDate)}</Typography>
         <Typography sx={{ fontWeight: 600, ...tabularFigures }}>premium {formatUsdAccounting(premium)}</Typography>
       </Box>
-      {transaction.reason !== null && (
-        <Typography variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {`Backed out by ${transaction.enteredByName} on ${formatDateTime(transaction.createdAt)}: ${transaction.reason}`}
+      <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {factsInWords(transaction)}
+      </Typography>
+      {transaction.notes !== null && (
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {transaction.notes}
         </Typography>
       )}
+      <TransactionSource transaction={transaction} />
       {transaction.filings.map((filing) => (
         <Typography key={filing.obligationId} variant="body2" sx={{ mb: 2 }}>
           {filingInWords(filing)}
@@ -65,7 +77,8 @@ export function TransactionCard({ policyId, transaction }: TransactionCardProps)
       )}
       {otherEdition && <OtherEdition answer={otherEdition} />}
       {canEdit && transaction.backsOut === null && !isBackedOut && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+        <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+          {actions}
           <Button size="small" color="inherit" onClick={() => setBackingOut(true)}>
             Back Out...
           </Button>

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { RuleSourceButton } from '@stampline/business-ui';
+import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { authorityOfLine, lineBasis } from './policy-words';
 import type { PolicyTransaction } from './use-policy';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RuleSourceButton } from '@stampline/business-ui';
+import { RuleSourceButton } from '../rule-source/RuleSourceButton';
 import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
 import type { PolicyTransaction } from './use-policy';

@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { transactionAnchor } from './transaction-anchor';
+import type { PolicyTransaction } from './use-policy';
+
+type Sourced = Pick<
+  PolicyTransaction,
+  'backsOut' | 'backedOutBy' | 'enteredByName' | 'reason' | 'createdAt' | 'importId' | 'importRow' | 'importFileName'
+>;
+
+/** Where a transaction comes from, an import's row or a person with a reason, and what it backs out or is backed out by. */
+export function TransactionSource({ transaction }: { transaction: Sourced }) {
+  const { backsOut, backedOutBy, enteredByName, reason, createdAt, importId, importRow, importFileName } = transaction;
+  const isByHand = enteredByName !== null;
+  return (
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {isByHand && (
+        <div>{`${backsOut === null ? 'Entered' : 'Backed out'} by ${enteredByName} on ${formatDateTime(createdAt)}: ${reason ?? ''}`}</div>
+      )}
+      {!isByHand && importId !== null && (
+        <div>
+          {'Imported from '}
+          <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>
+            {importFileName}
+          </Link>
+          {`, row ${importRow}, on ${formatDateTime(createdAt)}`}
+        </div>
+      )}
+      {backsOut !== null && <Link href={`#${transactionAnchor(backsOut)}`}>Show the transaction it backs out</Link>}
+      {backedOutBy !== null && <Link href={`#${transactionAnchor(backedOutBy)}`}>Show the back-out</Link>}
+    </Typography>
+  );
+}
