@@ -12,9 +12,14 @@ export async function problems(page: Page, part?: string): Promise<string[]> {
   return violationsOf(builder(page, part).withTags(rules).disableRules(['region']));
 }
 
-/** Words in `part` that do not stand out enough: all that another color scheme can change. */
-export function poorContrast(page: Page, part: string): Promise<string[]> {
-  return violationsOf(builder(page, part).withRules(['color-contrast']));
+/** Where a page or part falls short in either color scheme; the page is left in light. In dark only what stands out can differ. */
+export async function problemsInBothSchemes(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const found = await problems(page, part);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const inDark = await violationsOf(builder(page, part).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...found, ...inDark.map((problem) => `dark: ${problem}`)];
 }
 
 /** No page of the product holds frames, so that no second page is needed to join what was found in them. */
