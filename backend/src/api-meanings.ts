@@ -72,6 +72,7 @@ export const apiMeanings: ApiGlossary['meanings'] = {
   label: 'Name on screens.',
   legal: 'The statutory date, where it differs from the listed due date.',
   licenseNumber: 'Surplus lines license number in the state; null without one.',
+  licenseType: 'Whether an agency or an individual holds the license.',
   lines: 'Each charge with its rule and source.',
   makeUp: 'Components of the rate; empty for a rate of one charge.',
   message: "The person's message.",

@@ -3,6 +3,8 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
 import { LeadsModule } from './leads/leads.module.js';
+import * as licenseActions from './licenses/license.actions.js';
+import { LicensesModule } from './licenses/licenses.module.js';
 import * as organizationActions from './organizations/organization.actions.js';
 import { OrganizationsWebModule } from './organizations/organizations-web.module.js';
 import type { AuditAction } from './platform/audit/audit-action.js';
@@ -45,6 +47,7 @@ interface Feature {
 /** The features of the product. Both processes, the audit log's words, the kinds of tasks and the jobs follow from this list. */
 const features: readonly Feature[] = [
   { module: OrganizationsWebModule, actions: [organizationActions] },
+  { module: LicensesModule, actions: [licenseActions] },
   { module: StateSettingsModule, actions: [stateSettingsActions] },
   { module: LeadsModule },
   { module: JurisdictionsModule },

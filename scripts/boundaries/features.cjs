@@ -15,7 +15,8 @@ const FEATURES = {
   },
   organizations: { tables: ['invitations', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
-  'state-settings': { uses: ['jurisdictions'], tables: ['overview_states', 'state_settings'] },
+  licenses: { uses: ['jurisdictions'], publishes: ['license-coverage'], tables: ['licenses'] },
+  'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {
     uses: ['jurisdictions'],
     publishes: [
@@ -36,7 +37,7 @@ const FEATURES = {
   },
   deadlines: { uses: ['jurisdictions'], publishes: ['transaction-filings', 'upcoming-deadline.dto'] },
   policies: {
-    uses: ['jurisdictions', 'tax', 'deadlines'],
+    uses: ['jurisdictions', 'licenses', 'tax', 'deadlines'],
     publishes: ['repricing/repricing-outcome'],
     tables: [
       'book_versions',

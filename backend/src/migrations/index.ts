@@ -35,6 +35,7 @@ import { CompletenessOfPolicies1795335713752 } from './1795335713752-completenes
 import { BackOuts1795336609734 } from './1795336609734-back-outs.js';
 import { UndoneImports1795338445803 } from './1795338445803-undone-imports.js';
 import { UnconfirmedFeesOfOrganizations1795339435767 } from './1795339435767-unconfirmed-fees-of-organizations.js';
+import { LicenseRegister1795346121760 } from './1795346121760-license-register.js';
 
 /** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -74,4 +75,5 @@ export const migrations: MigrationClass[] = [
   BackOuts1795336609734,
   UndoneImports1795338445803,
   UnconfirmedFeesOfOrganizations1795339435767,
+  LicenseRegister1795346121760,
 ];

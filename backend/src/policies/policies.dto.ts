@@ -6,7 +6,7 @@ import { says } from '../platform/problems/field-words.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
-import { policyList } from './policy-list.js';
+import { POLICY_LICENSES, type PolicyLicense, policyList } from './policy-list.js';
 
 /** Which policies a list or its download shows. */
 class PolicyFilterDto {
@@ -19,6 +19,11 @@ class PolicyFilterDto {
   @IsOptional()
   @IsIn(COMPLETENESS, says('as one of the words', 'incomplete'))
   completeness?: Completeness;
+
+  /** Whether the license register has a license of the state that is valid on the effective date: `valid`, or `missing`. */
+  @IsOptional()
+  @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
+  license?: PolicyLicense;
 }
 
 export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
@@ -224,6 +229,8 @@ export class PolicyDetailDto extends PolicyDto {
   stateName: string;
   /** Last part of the address of the state's page: `new-york`. */
   stateSlug: string;
+  /** What is wrong with the license for this policy, as a sentence; null when one of the state is valid on the effective date. */
+  licenseWarning: string | null;
   /** The terms of the policy, the newest first. */
   terms: PolicyTermDto[];
   /** The newest 200, newest first. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { BackOutsController } from './back-out/back-outs.controller.js';
 import { BackOuts } from './back-out/back-outs.service.js';
@@ -25,7 +26,7 @@ import { Repricing } from './repricing/repricing.service.js';
 
 /** The book of business. Controllers with fixed addresses come before `policies/:id`. */
 @Module({
-  imports: [JurisdictionsModule, TaxModule],
+  imports: [JurisdictionsModule, LicensesModule, TaxModule],
   controllers: [BackOutsController, ImportUndosController, ImportsController, LiabilityController, PoliciesController],
   providers: [
     BackOuts,

@@ -7,6 +7,8 @@ import type { Download } from '../platform/downloads/download.js';
 import { listDownload } from '../platform/downloads/list-download.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import type { Page } from '../platform/lists/page.js';
+import { whereLicensed, licenseWarning } from '../licenses/license-coverage.js';
+import { LicenseRegister } from '../licenses/license-register.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { termsOf } from './book/terms.queries.js';
@@ -27,25 +29,31 @@ export class PoliciesService {
     private readonly totals: BookTotals,
     private readonly jurisdictions: JurisdictionsService,
     private readonly rules: OrganizationRules,
+    private readonly licenses: LicenseRegister,
     private readonly clock: Clock,
   ) {}
 
   async list(organizationId: string, query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
-    const source = { ...this.source(organizationId, query), view: policyView };
-    return this.database.inOrganization(organizationId, (tx) => readPage(tx, policyList, source, query));
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const source = { ...(await this.source(tx, organizationId, query)), view: policyView };
+      return readPage(tx, policyList, source, query);
+    });
   }
 
   /** The policies of the list as a file. */
   async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
-    const source = { ...this.source(organizationId, query), view: (record: PolicyRecord) => record };
+    const rows = await this.database.inOrganization(organizationId, (tx) => this.source(tx, organizationId, query));
+    const source = { ...rows, view: (record: PolicyRecord) => record };
     return listDownload(this.database, organizationId, { list: policyList, source, columns: policyColumns }, query);
   }
 
-  private source(organizationId: string, filter: PolicyFilter) {
-    const source = { columns: policyRecordColumns, from: 'policies', where: wherePolicy(organizationId, filter) };
+  private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
+    const { license, search, completeness } = filter;
+    const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.all(tx, organizationId), license === 'valid')];
+    const source = { columns: policyRecordColumns, from: 'policies', where: [...wherePolicy(organizationId, filter), ...licensed] };
     // Without a search the stored totals know how many there are, in all or incomplete.
-    const isCounted = !filter.search?.trim() && (filter.completeness === undefined || filter.completeness === 'incomplete');
-    return !isCounted ? source : { ...source, count: (tx: EntityManager) => this.countStored(tx, organizationId, filter) };
+    const isCounted = !search?.trim() && license === undefined && (completeness === undefined || completeness === 'incomplete');
+    return !isCounted ? source : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };
   }
 
   private async countStored(tx: EntityManager, organizationId: string, filter: PolicyFilter): Promise<number> {
@@ -62,13 +70,15 @@ export class PoliciesService {
       const { brokerName, insurerName, coverageType, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
       const pricer = await this.rules.pricerOf(tx, organizationId);
+      const stateName = jurisdiction?.name ?? record.state;
       return {
         ...policyView(record),
         policyVersion,
         brokerName,
         insurerName,
         coverageType,
-        stateName: jurisdiction?.name ?? record.state,
+        stateName,
+        licenseWarning: licenseWarning(await this.licenses.all(tx, organizationId), { ...record, stateName }),
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
         terms: ((await termsOf(tx, organizationId, [id])).get(id) ?? []).map(termView).toReversed(),
         transactions: await transactionsOf(tx, organizationId, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),

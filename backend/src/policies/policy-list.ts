@@ -26,12 +26,17 @@ export const policyList = defineList({
   search: "the policy number or of the insured's name",
 });
 
+/** Whether a license of the state is valid on the effective date. */
+export const POLICY_LICENSES = ['valid', 'missing'] as const;
+export type PolicyLicense = (typeof POLICY_LICENSES)[number];
+
 /** Which policies are meant. */
 export interface PolicyFilter {
   /** Two-letter code, in any case. */
   readonly state?: string | undefined;
   readonly search?: string | undefined;
   readonly completeness?: Completeness | undefined;
+  readonly license?: PolicyLicense | undefined;
 }
 
 export function wherePolicy(organizationId: string, { state, search, completeness }: PolicyFilter): Condition[] {

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const filingFrequencies = ['monthly', 'quarterly', 'semi-annual', 'annual', 'per-policy'] as const;
 export type FilingFrequency = (typeof filingFrequencies)[number];
 
-/** What an organization has set up for one state. */
+/** What an organization has set up for one state, beside the license that it files under. */
 @Entity('state_settings')
 export class StateSetting {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -13,13 +13,17 @@ export class StateSetting {
   @PrimaryColumn('text')
   state: string;
 
-  /** The surplus lines license in that state. */
-  @Column('text', { name: 'license_number', nullable: true })
-  licenseNumber: string | null;
-
   @Column('text', { name: 'filing_frequency', nullable: true })
   filingFrequency: FilingFrequency | null;
 
   @Column('smallint', { name: 'reminder_lead_days' })
   reminderLeadDays: number;
+}
+
+/** What is set up for a state, with the number of the license that filings name. */
+export interface StateSetUp {
+  readonly state: string;
+  readonly licenseNumber: string | null;
+  readonly filingFrequency: FilingFrequency | null;
+  readonly reminderLeadDays: number;
 }

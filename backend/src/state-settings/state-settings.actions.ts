@@ -1,7 +1,7 @@
 import { defineAction } from '../platform/audit/audit-action.js';
-import type { StateSetting } from './state-setting.entity.js';
+import type { StateSetUp } from './state-setting.entity.js';
 
-export type ShownSetting = Pick<StateSetting, 'licenseNumber' | 'filingFrequency' | 'reminderLeadDays'>;
+export type ShownSetting = Omit<StateSetUp, 'state'>;
 
 export const STATE_SET_UP = defineAction<{ before?: ShownSetting; after: ShownSetting }>({
   name: 'state.set-up',

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsString, Length, Max, Min, ValidateIf } from 'class-validator';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { Called } from '../platform/problems/field-words.js';
-import { type FilingFrequency, filingFrequencies, type StateSetting } from './state-setting.entity.js';
+import { type FilingFrequency, filingFrequencies, type StateSetUp } from './state-setting.entity.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 
 /** The states on the organization's compliance overview, in their order. */
@@ -36,7 +36,7 @@ export class SetUpStateDto {
   @Called('the days of notice before a due date')
   @IsInt()
   @Min(1)
-  @Max(90)
+  @Max(30)
   reminderLeadDays: number;
 }
 
@@ -53,6 +53,6 @@ function upperCase(value: unknown): unknown {
   return typeof value === 'string' ? value.toUpperCase() : value;
 }
 
-export function stateSettingView({ state, licenseNumber, filingFrequency, reminderLeadDays }: StateSetting): StateSettingDto {
+export function stateSettingView({ state, licenseNumber, filingFrequency, reminderLeadDays }: StateSetUp): StateSettingDto {
   return { state, licenseNumber, filingFrequency, reminderLeadDays };
 }

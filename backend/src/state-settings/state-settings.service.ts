@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import { FilingLicenses } from '../licenses/filing-licenses.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
 import { OverviewState } from './overview-state.entity.js';
-import { StateSetting } from './state-setting.entity.js';
+import { type StateSetUp, StateSetting } from './state-setting.entity.js';
 import { OVERVIEW_STATES_CHOSEN, type ShownSetting, STATE_SET_UP } from './state-settings.actions.js';
 import type { SetUpStateDto } from './state-settings.dto.js';
 
 /** On the overview of an organization that has not chosen its own. */
 const DEFAULT_OVERVIEW = ['VA', 'NC', 'NJ', 'GA'];
+
+/** Days of notice before a due date in a state that says nothing else. */
+const DEFAULT_LEAD_DAYS = 7;
 
 /** What an organization has set up for single states. */
 @Injectable()
@@ -17,6 +22,8 @@ export class StateSettingsService {
   constructor(
     private readonly database: Database,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly licenses: FilingLicenses,
+    private readonly organizations: OrganizationsService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -26,9 +33,23 @@ export class StateSettingsService {
     return chosen.length > 0 ? chosen.map(({ state }) => state) : DEFAULT_OVERVIEW;
   }
 
-  /** What the transaction's organization has set up, by state. */
-  async settings(tx: EntityManager, organizationId: string): Promise<StateSetting[]> {
-    return tx.find(StateSetting, { where: { organizationId }, order: { state: 'ASC' } });
+  /**
+   * What the transaction's organization has set up, by state. A state with a license in the register counts as set up; the number is the
+   * register's.
+   */
+  async settings(tx: EntityManager, organizationId: string): Promise<StateSetUp[]> {
+    const stored = await tx.find(StateSetting, { where: { organizationId } });
+    const numbers = await this.licenses.numbers(tx, organizationId);
+    const states = new Set([...stored.map(({ state }) => state), ...numbers.keys()]);
+    return [...states].toSorted().map((state) => {
+      const setting = stored.find((one) => one.state === state);
+      return {
+        state,
+        licenseNumber: numbers.get(state) ?? null,
+        filingFrequency: setting?.filingFrequency ?? null,
+        reminderLeadDays: setting?.reminderLeadDays ?? DEFAULT_LEAD_DAYS,
+      };
+    });
   }
 
   /** @param states codes of states, each once */
@@ -47,24 +68,22 @@ export class StateSettingsService {
   }
 
   /** @throws Problem `not-found` for a code that is no state */
-  async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetting> {
+  async setUp(organizationId: string, code: string, wanted: SetUpStateDto): Promise<StateSetUp> {
     const state = this.jurisdictions.find(code)?.code;
     if (!state) throw noSuchJurisdiction(code);
     const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
+    const holder = (await this.organizations.get(organizationId)).name;
     return this.database.inOrganization(organizationId, async (tx) => {
-      const before = await tx.findOneBy(StateSetting, { organizationId, state });
-      const setting = tx.create(StateSetting, { organizationId, state, licenseNumber, filingFrequency, reminderLeadDays });
-      await tx.upsert(StateSetting, setting, ['organizationId', 'state']);
-      this.audit.record(tx, STATE_SET_UP, {
-        subjectId: state,
-        ...(before && { before: shown(before) }),
-        after: shown(setting),
-      });
-      return setting;
+      const before = (await this.settings(tx, organizationId)).find((setting) => setting.state === state);
+      await this.licenses.fileUnder(tx, organizationId, state, licenseNumber, holder);
+      await tx.upsert(StateSetting, { organizationId, state, filingFrequency, reminderLeadDays }, ['organizationId', 'state']);
+      const after = { state, licenseNumber, filingFrequency, reminderLeadDays };
+      this.audit.record(tx, STATE_SET_UP, { subjectId: state, ...(before && { before: shown(before) }), after: shown(after) });
+      return after;
     });
   }
 }
 
-function shown({ licenseNumber, filingFrequency, reminderLeadDays }: StateSetting): ShownSetting {
+function shown({ licenseNumber, filingFrequency, reminderLeadDays }: StateSetUp): ShownSetting {
   return { licenseNumber, filingFrequency, reminderLeadDays };
 }

@@ -51,13 +51,14 @@ describe('what an organization sets up for states', () => {
       .put('/api/organization/state-settings/va')
       .send(virginia)
       .expect(200, { state: 'VA', ...virginia });
-    const changed = { licenseNumber: null, filingFrequency: null, reminderLeadDays: 90 };
+    const changed = { licenseNumber: null, filingFrequency: null, reminderLeadDays: 30 };
     await agent.put('/api/organization/state-settings/VA').send(changed).expect(200);
     expect((await agent.get('/api/organization/state-settings').expect(200)).body).toEqual([{ state: 'VA', ...changed }]);
   });
 
   test.each([
     [{ reminderLeadDays: 0 }, 'reminderLeadDays'],
+    [{ reminderLeadDays: 31 }, 'reminderLeadDays'],
     [{ reminderLeadDays: 1.5 }, 'reminderLeadDays'],
     [{ reminderLeadDays: '10' }, 'reminderLeadDays'],
     [{ filingFrequency: 'weekly' }, 'filingFrequency'],

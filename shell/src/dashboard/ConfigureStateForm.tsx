@@ -5,7 +5,7 @@ import type { StateSettings } from './dashboard-calls';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
 const defaultLeadDays = 7;
-const longestLeadDays = 90;
+const longestLeadDays = 30;
 const frequencies = [
   ['monthly', 'Monthly'],
   ['quarterly', 'Quarterly'],

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { formatDate, StatusChip, tabularFigures } from '@stampline/ui';
+import { formatDate, StatusChip, tabularFigures, withReadableDates } from '@stampline/ui';
 import { deadlineStatus } from './deadline-status';
-import { withReadableDates } from './readable-dates';
 import type { UpcomingDeadline } from './dashboard-calls';
 
 /** A filing with the earlier of its dates: nobody is late by trusting the standard calendar. */

@@ -1,6 +1,5 @@
 import type { StateSettings, StateTotals } from './dashboard-calls';
 import { deadlineStatus } from './deadline-status';
-import { withReadableDates } from './readable-dates';
 import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
 import { complianceLabel, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
@@ -105,8 +104,4 @@ test('the worst thing about a state is said first', () => {
 
 test('a state that stands under two spellings is one state', () => {
   expect([...statesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
-});
-
-test('dates inside a text are written as people write them', () => {
-  expect(withReadableDates('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
 });

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AuditLogSection } from './audit-log/AuditLogSection';
+import { LicensesSection } from './licenses/LicensesSection';
 import { MembersSection } from './MembersSection';
 import { OrganizationSection } from './OrganizationSection';
 import { OutboxSection } from './OutboxSection';
@@ -23,6 +24,7 @@ interface Section {
 
 const sections: readonly Section[] = [
   { path: 'organization', title: 'Organization', Content: OrganizationSection },
+  { path: 'licenses', title: 'Licenses', Content: LicensesSection, isTable: true },
   { path: 'members', title: 'Members', Content: MembersSection, isTable: true },
   { path: 'outbox', title: 'Outbox', Content: OutboxSection, ownersOnly: true, isTable: true },
   { path: 'audit-log', title: 'Audit log', Content: AuditLogSection, ownersOnly: true, isTable: true },

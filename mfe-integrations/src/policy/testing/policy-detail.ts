@@ -9,6 +9,7 @@ export const policyDetail: PolicyDetail = {
   state: 'VA',
   stateName: 'Virginia',
   stateSlug: 'virginia',
+  licenseWarning: null,
   premium: 1000,
   taxAmount: 22.5,
   taxRate: 0.0225,

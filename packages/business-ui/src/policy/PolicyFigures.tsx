@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatUsd, tabularFigures } from '@stampline/ui';
+import { LicenseWarning } from './LicenseWarning';
 import { figureLabels } from './policy-words';
 import type { PolicyDetail } from './use-policy';
 
-/** The policy's sums. */
+/** The policy's sums, and what is wrong with the license for it. */
 export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
   const labels = figureLabels(policy);
   const figures = [
@@ -13,17 +14,20 @@ export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
     ['Tax and fees', formatUsd(policy.totalDue)],
   ] as const;
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 3, m: 0 }}>
-      {figures.map(([name, value]) => (
-        <Box key={name}>
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {name}
+    <>
+      <LicenseWarning policy={policy} />
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 3, m: 0 }}>
+        {figures.map(([name, value]) => (
+          <Box key={name}>
+            <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'h3', ...tabularFigures }}>
+              {value}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, typography: 'h3', ...tabularFigures }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </>
   );
 }

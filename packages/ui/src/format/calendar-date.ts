@@ -47,3 +47,8 @@ function dayNumber(date: CalendarDate): number {
   const { year, month, day } = parts(date);
   return Date.UTC(year, month - 1, day);
 }
+
+/** A text with its dates as people write them: `2026-10-01` -> `Oct 1, 2026`. */
+export function withReadableDates(text: string): string {
+  return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date));
+}

@@ -9,6 +9,7 @@ import {
   formatTimeAgo,
   formatUsd,
   formatUsdAccounting,
+  withReadableDates,
 } from './index';
 
 test.each([
@@ -76,4 +77,8 @@ test.each([
   [10_485_760, '10 MB'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
+});
+
+test('dates inside a text are written as people write them', () => {
+  expect(withReadableDates('Covers 2026-10-01 to 2026-10-31.')).toBe('Covers Oct 1, 2026 to Oct 31, 2026.');
 });

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Condition } from '../platform/lists/condition.js';
+import { isValidOn, type LicensePeriod } from './license.js';
+
+/**
+ * What is wrong with the license of a policy, as a sentence; null when one of its state is valid on the first day of the term.
+ * A license without recorded days is taken as valid: the register itself says that its days are missing.
+ *
+ * @param licenses of the organization, in any state
+ */
+export function licenseWarning(
+  licenses: readonly LicensePeriod[],
+  { state, stateName, effectiveDate }: { state: string; stateName: string; effectiveDate: CalendarDate },
+): string | null {
+  const ofState = licenses.filter((license) => license.state === state);
+  if (ofState.some((license) => isValidOn(license, effectiveDate))) return null;
+  return ofState.length === 0
+    ? `Your license register has no surplus lines license for ${stateName}.`
+    : `No ${stateName} license in your register is valid on ${effectiveDate}, the effective date of this policy.`;
+}
+
+/** Whether rows with `state` and `effective_date` have a license that is valid on that day, or none. */
+export function whereLicensed(licenses: readonly LicensePeriod[], isLicensed: boolean): Condition {
+  const periods = licenses.map(({ state, validFrom, validTo }) => ({ license_state: state, valid_from: validFrom, valid_to: validTo }));
+  return {
+    sql: (at) => `${isLicensed ? '' : 'not '}exists (
+      select from jsonb_to_recordset(${at}::jsonb) as license (license_state text, valid_from date, valid_to date)
+       where license_state = state and effective_date >= coalesce(valid_from, '-infinity')
+         and effective_date <= coalesce(valid_to, 'infinity'))`,
+    value: JSON.stringify(periods),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
+import { defineList } from '../platform/lists/list-definition.js';
+import { type LicenseStanding, renewalHorizon } from './license.js';
+
+/** The license register as a list. */
+export const licenseList = defineList({
+  name: 'licenses',
+  sorts: {
+    state: { sql: 'state', type: 'text' },
+    holder: { sql: 'holder', type: 'text' },
+    licenseNumber: { sql: 'number', type: 'text' },
+    licenseType: { sql: 'type', type: 'text' },
+    validFrom: { sql: "coalesce(valid_from, date '0001-01-01')", type: 'day' },
+    validTo: { sql: "coalesce(valid_to, date '9999-12-31')", type: 'day' },
+  },
+  defaultSort: 'state',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 100, most: 500 },
+  search: 'the license number or of its holder',
+});
+
+export const licenseColumns = `
+  id, state, holder, number as "licenseNumber", type as "licenseType", valid_from as "validFrom", valid_to as "validTo",
+  files_under as "filesUnder"`;
+
+/** Which licenses are meant. */
+export interface LicenseFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly licenseStanding?: LicenseStanding | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereLicense(organizationId: string, { state, licenseStanding, search }: LicenseFilter, today: CalendarDate): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...(licenseStanding === undefined ? [] : whereStanding(licenseStanding, today)),
+    ...whereContains(search, ['number', 'holder']),
+  ];
+}
+
+const DATED = '(valid_from is not null or valid_to is not null)';
+const BEGUN = '(valid_from is null or valid_from <=';
+
+function whereStanding(standing: LicenseStanding, today: CalendarDate): Condition[] {
+  const begun: Condition = { sql: (at) => `${BEGUN} ${at})`, value: today };
+  const notOver: Condition = { sql: (at) => `(valid_to is null or valid_to >= ${at})`, value: today };
+  switch (standing) {
+    case 'undated':
+      return [{ sql: (at) => `(${DATED}) <> ${at}`, value: true }];
+    case 'expired':
+      return [{ sql: (at) => `valid_to < ${at}`, value: today }];
+    case 'upcoming':
+      return [notOver, { sql: (at) => `valid_from > ${at}`, value: today }];
+    case 'expiring':
+      return [begun, notOver, { sql: (at) => `valid_to <= ${at}`, value: renewalHorizon(today) }];
+    case 'valid':
+      return [
+        { sql: (at) => `${DATED} = ${at}`, value: true },
+        begun,
+        { sql: (at) => `(valid_to is null or valid_to > ${at})`, value: renewalHorizon(today) },
+      ];
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { isValidOn, type License, type LicenseFacts, overlaps } from './license.js';
+import { type EnterLicenseDto, type LicenseDto, type LicenseListQueryDto, licenseView } from './license.dto.js';
+import { LicenseEntries } from './license-entries.service.js';
+import { licenseColumns, licenseList, whereLicense } from './license-list.js';
+import { findLicense, licensesOf, lockRegister } from './licenses.queries.js';
+
+/** The surplus lines licenses of an organization. */
+@Injectable()
+export class LicenseRegister {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: LicenseEntries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All licenses of the transaction's organization, by state; the one that filings name first. */
+  async all(tx: EntityManager, organizationId: string): Promise<License[]> {
+    return licensesOf(tx, organizationId);
+  }
+
+  async list(organizationId: string, query: LicenseListQueryDto): Promise<Page<LicenseDto>> {
+    const today = this.clock.today();
+    const where = whereLicense(organizationId, query, today);
+    const source = { columns: licenseColumns, from: 'licenses', where, view: (license: License) => licenseView(license, today) };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, licenseList, source, query));
+  }
+
+  /** @throws Refusal when its days do not follow each other, or the register has the license already */
+  async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
+    const facts = factsOf(entered);
+    return this.locked(organizationId, async (tx) => {
+      const others = await licensesOf(tx, organizationId, facts.state);
+      refuseContradiction(facts, others);
+      const license = { ...facts, id: uuid(), filesUnder: entered.filesUnder ?? !others.some((other) => other.filesUnder) };
+      await this.entries.add(tx, organizationId, license);
+      return license;
+    });
+  }
+
+  /** @throws Problem 'not-found', Refusal as on adding */
+  async change(organizationId: string, id: string, entered: EnterLicenseDto): Promise<License> {
+    const facts = factsOf(entered);
+    return this.locked(organizationId, async (tx) => {
+      const before = found(await findLicense(tx, organizationId, id), 'license');
+      const others = (await licensesOf(tx, organizationId, facts.state)).filter((other) => other.id !== id);
+      refuseContradiction(facts, others);
+      const license = { ...facts, id, filesUnder: entered.filesUnder ?? before.filesUnder };
+      await this.entries.change(tx, organizationId, before, license);
+      if (before.state !== license.state) await this.nameAnother(tx, organizationId, before);
+      return license;
+    });
+  }
+
+  /** Another license of the state takes its place in filings when one is valid today. @throws Problem 'not-found' */
+  async delete(organizationId: string, id: string): Promise<void> {
+    await this.locked(organizationId, async (tx) => {
+      const license = found(await findLicense(tx, organizationId, id), 'license');
+      await this.entries.delete(tx, organizationId, license);
+      await this.nameAnother(tx, organizationId, license);
+    });
+  }
+
+  private async nameAnother(tx: EntityManager, organizationId: string, { state, filesUnder }: License): Promise<void> {
+    if (!filesUnder) return;
+    const others = await licensesOf(tx, organizationId, state);
+    const successor = successorOf(others, this.clock.today());
+    if (successor !== undefined && !others.some((other) => other.filesUnder))
+      await this.entries.change(tx, organizationId, successor, { ...successor, filesUnder: true });
+  }
+
+  private locked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockRegister(tx, organizationId);
+      return work(tx);
+    });
+  }
+}
+
+function factsOf({ state, holder, licenseNumber, licenseType, validFrom, validTo }: EnterLicenseDto): Omit<LicenseFacts, 'filesUnder'> {
+  return { state, holder, licenseNumber, licenseType, validFrom, validTo };
+}
+
+/** Agencies file before their people do. */
+function successorOf(licenses: readonly License[], today: CalendarDate): License | undefined {
+  const valid = licenses.filter((license) => isValidOn(license, today));
+  return valid.find(({ licenseType }) => licenseType === 'agency') ?? valid[0];
+}
+
+function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
+  const { validFrom, validTo, licenseNumber } = facts;
+  if (validFrom !== null && validTo !== null && validTo < validFrom)
+    throw Refusal.ofFields([{ field: 'validTo', message: 'Enter a last day that is not before the first day.' }]);
+  const same = others.find((other) => isSameNumber(other.licenseNumber, licenseNumber) && overlaps(other, facts));
+  if (same !== undefined) {
+    const message = `The register has license ${same.licenseNumber} of ${same.holder} for these days already. Change that entry, or enter other days.`;
+    throw Refusal.ofFields([{ field: 'licenseNumber', message }]);
+  }
+}
+
+const isSameNumber = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

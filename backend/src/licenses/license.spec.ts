@@ -1,0 +1,56 @@
+import { isValidOn, overlaps, standingOf } from './license.js';
+import { licenseWarning } from './license-coverage.js';
+
+const TODAY = '2026-11-22';
+
+describe('a license', () => {
+  it.each([
+    [null, null, 'undated'],
+    ['2024-01-01', null, 'valid'],
+    [null, '2027-12-31', 'valid'],
+    ['2024-01-01', '2027-01-22', 'valid'],
+    ['2024-01-01', '2027-01-21', 'expiring'],
+    ['2024-01-01', TODAY, 'expiring'],
+    ['2024-01-01', '2026-11-21', 'expired'],
+    ['2026-11-23', '2027-12-31', 'upcoming'],
+    [TODAY, '2027-12-31', 'valid'],
+  ])('from %s to %s is %s', (validFrom, validTo, standing) => {
+    expect(standingOf({ validFrom, validTo }, TODAY)).toBe(standing);
+  });
+
+  it('is valid on its first and last day, and not beside them', () => {
+    const license = { validFrom: '2026-01-01', validTo: '2026-12-31' };
+    const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+    expect(days.map((day) => isValidOn(license, day))).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    ['2026-01-01', '2026-12-31', '2027-01-01', '2027-12-31', false],
+    ['2026-01-01', '2026-12-31', '2026-12-31', '2027-12-31', true],
+    [null, null, '2027-01-01', null, true],
+    [null, '2026-12-31', '2027-01-01', null, false],
+  ])('from %s to %s and one from %s to %s share a day: %p', (from, to, otherFrom, otherTo, shared) => {
+    const [one, other] = [
+      { validFrom: from, validTo: to },
+      { validFrom: otherFrom, validTo: otherTo },
+    ];
+    expect([overlaps(one, other), overlaps(other, one)]).toEqual([shared, shared]);
+  });
+});
+
+describe('the license of a policy', () => {
+  const virginia = { state: 'VA', validFrom: '2026-01-01', validTo: '2026-12-31' };
+  const policy = { state: 'VA', stateName: 'Virginia', effectiveDate: '2026-03-01' };
+
+  it('is in order when one of its state is valid on its effective date', () => {
+    expect(licenseWarning([{ ...virginia, validTo: '2026-02-28' }, virginia], policy)).toBeNull();
+    expect(licenseWarning([{ ...virginia, validFrom: null, validTo: null }], policy)).toBeNull();
+  });
+
+  it('is missing when the register has none for the state, or none for that day', () => {
+    expect(licenseWarning([{ ...virginia, state: 'NC' }], policy)).toBe('Your license register has no surplus lines license for Virginia.');
+    expect(licenseWarning([virginia], { ...policy, effectiveDate: '2027-01-01' })).toBe(
+      'No Virginia license in your register is valid on 2027-01-01, the effective date of this policy.',
+    );
+  });
+});

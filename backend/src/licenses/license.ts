@@ -1,0 +1,54 @@
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+
+/** Whether a firm or a single person holds it. */
+export const LICENSE_TYPES = ['agency', 'individual'] as const;
+export type LicenseType = (typeof LICENSE_TYPES)[number];
+
+/** The days on which a license is valid, both included; null where none is recorded, which leaves that side open. */
+export interface LicensePeriod {
+  readonly state: string;
+  readonly validFrom: CalendarDate | null;
+  readonly validTo: CalendarDate | null;
+}
+
+/** A surplus lines license as people enter it. */
+export interface LicenseFacts extends LicensePeriod {
+  readonly holder: string;
+  readonly licenseNumber: string;
+  readonly licenseType: LicenseType;
+  /** Whether the organization's filings in the state name it; at most one license of a state. */
+  readonly filesUnder: boolean;
+}
+
+/** A license of the register. */
+export interface License extends LicenseFacts {
+  readonly id: string;
+}
+
+/** How a license is doing on a day. `undated`: no day is recorded, so nobody knows. */
+export const LICENSE_STANDINGS = ['valid', 'expiring', 'expired', 'upcoming', 'undated'] as const;
+export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
+
+/** Days before the last one from which a license is named as expiring. */
+const RENEWAL_DAYS = 60;
+
+/** Last day of licenses that are named as expiring today. */
+export const renewalHorizon = (today: CalendarDate): CalendarDate => addDays(today, RENEWAL_DAYS);
+
+export function standingOf({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, today: CalendarDate): LicenseStanding {
+  if (validFrom === null && validTo === null) return 'undated';
+  if (validTo !== null && validTo < today) return 'expired';
+  if (validFrom !== null && validFrom > today) return 'upcoming';
+  return validTo !== null && validTo <= renewalHorizon(today) ? 'expiring' : 'valid';
+}
+
+export function isValidOn({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, day: CalendarDate): boolean {
+  return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+}
+
+/** Whether two licenses share a day. */
+export function overlaps(one: Omit<LicensePeriod, 'state'>, other: Omit<LicensePeriod, 'state'>): boolean {
+  const startsBeforeEnd = ({ validFrom }: Omit<LicensePeriod, 'state'>, { validTo }: Omit<LicensePeriod, 'state'>) =>
+    validFrom === null || validTo === null || validFrom <= validTo;
+  return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Clock } from '../platform/clock/clock.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { EnterLicenseDto, LicenseDto, LicenseListQueryDto, licenseView } from './license.dto.js';
+import { LicenseRegister } from './license-register.service.js';
+
+@ApiTags('Organization')
+@Controller('organization/licenses')
+export class LicensesController {
+  constructor(
+    private readonly register: LicenseRegister,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The license register, by state by default. */
+  @Get()
+  @MayRead('organization')
+  @AnswersPage(LicenseDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: LicenseListQueryDto): Promise<Page<LicenseDto>> {
+    return this.register.list(organizationId, query);
+  }
+
+  /** Enters a license into the register. */
+  @Post()
+  @MayWrite('organization')
+  @Idempotent()
+  async add(@CurrentCaller() { organizationId }: Caller, @Body() body: EnterLicenseDto): Promise<LicenseDto> {
+    return licenseView(await this.register.add(organizationId, body), this.clock.today());
+  }
+
+  /** Changes a license of the register, such as its last day after a renewal. */
+  @Put(':id')
+  @MayWrite('organization')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: EnterLicenseDto,
+  ): Promise<LicenseDto> {
+    return licenseView(await this.register.change(organizationId, id, body), this.clock.today());
+  }
+
+  /** Deletes a license from the register. */
+  @Delete(':id')
+  @MayWrite('organization')
+  @HttpCode(204)
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.register.delete(organizationId, id);
+  }
+}

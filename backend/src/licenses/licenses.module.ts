@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { FilingLicenses } from './filing-licenses.service.js';
+import { LicenseEntries } from './license-entries.service.js';
+import { LicenseRegister } from './license-register.service.js';
+import { LicensesController } from './licenses.controller.js';
+
+/** The surplus lines licenses under which an organization places and files. */
+@Module({
+  controllers: [LicensesController],
+  providers: [FilingLicenses, LicenseEntries, LicenseRegister],
+  exports: [FilingLicenses, LicenseRegister],
+})
+export class LicensesModule {}

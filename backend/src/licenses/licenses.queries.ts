@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import type { License } from './license.js';
+import { licenseColumns } from './license-list.js';
+
+/** The licenses of the organization, or of one of its states; the one that filings name first, then the one that is valid longest. */
+export async function licensesOf(tx: EntityManager, organizationId: string, state?: string): Promise<License[]> {
+  return tx.query<License[]>(
+    `select ${licenseColumns} from licenses where organization_id = $1 and ($2::text is null or state = $2)
+      order by state, files_under desc, valid_to desc nulls first, id`,
+    [organizationId, state ?? null],
+  );
+}
+
+/** Locked until the transaction ends. */
+export async function findLicense(tx: EntityManager, organizationId: string, id: string): Promise<License | undefined> {
+  const [license] = await tx.query<License[]>(`select ${licenseColumns} from licenses where organization_id = $1 and id = $2 for update`, [
+    organizationId,
+    id,
+  ]);
+  return license;
+}
+
+export async function insertLicense(tx: EntityManager, organizationId: string, license: License): Promise<void> {
+  await tx.query(
+    `insert into licenses (organization_id, id, state, holder, number, type, valid_from, valid_to, files_under)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    valuesOf(organizationId, license),
+  );
+}
+
+export async function updateLicense(tx: EntityManager, organizationId: string, license: License): Promise<void> {
+  await tx.query(
+    `update licenses set state = $3, holder = $4, number = $5, type = $6, valid_from = $7, valid_to = $8, files_under = $9
+      where organization_id = $1 and id = $2`,
+    valuesOf(organizationId, license),
+  );
+}
+
+function valuesOf(organizationId: string, license: License): unknown[] {
+  const { id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = license;
+  return [organizationId, id, state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder];
+}
+
+export async function deleteLicense(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from licenses where organization_id = $1 and id = $2', [organizationId, id]);
+}
+
+/** Changes of the register wait for each other: which license of a state is named depends on the others. */
+export async function lockRegister(tx: EntityManager, organizationId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licenses/${organizationId}`]);
+}

@@ -1,0 +1,154 @@
+import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { signUp } from '../harness/sign-up.js';
+
+const TODAY = '2026-11-22';
+const virginia = {
+  state: 'va',
+  holder: 'Probe Brokerage',
+  licenseNumber: 'VA-100',
+  licenseType: 'agency',
+  validFrom: '2025-01-01',
+  validTo: '2026-12-31',
+};
+
+describe('the license register', () => {
+  let bench: BookBench;
+  let owner: BookBench['owner'];
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: TODAY, hasWorker: true });
+  });
+  beforeEach(async () => {
+    owner = bench.web.agent();
+    await signUp(owner);
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const add = async (changes: object = {}) =>
+    owner
+      .post('/api/organization/licenses')
+      .send({ ...virginia, ...changes })
+      .expect(201);
+  const numbers = async (query = '') => {
+    const { body } = await owner.get(`/api/organization/licenses${query}`).expect(200);
+    return body.map(({ licenseNumber }: { licenseNumber: string }) => licenseNumber);
+  };
+  const settingOf = async (state: string) => {
+    const { body } = await owner.get('/api/organization/state-settings').expect(200);
+    return body.find((setting: { state: string }) => setting.state === state);
+  };
+  const setUp = (licenseNumber: string | null) =>
+    owner.put('/api/organization/state-settings/VA').send({ licenseNumber, filingFrequency: null, reminderLeadDays: 10 }).expect(200);
+
+  test('keeps, changes and deletes licenses, each on record', async () => {
+    const { body: added } = await add();
+    expect(added).toMatchObject({ ...virginia, state: 'VA', filesUnder: true, licenseStanding: 'expiring' });
+    const renewed = await owner
+      .put(`/api/organization/licenses/${added.id}`)
+      .send({ ...virginia, validTo: '2028-12-31' })
+      .expect(200);
+    expect(renewed.body).toMatchObject({ validTo: '2028-12-31', filesUnder: true, licenseStanding: 'valid' });
+    await owner.delete(`/api/organization/licenses/${added.id}`).expect(204);
+    expect(await numbers()).toEqual([]);
+    const { body: entries } = await owner.get('/api/audit?sort=sequence').expect(200);
+    const actions = entries.map(({ action }: { action: string }) => action).filter((action: string) => action.startsWith('license.'));
+    expect(actions.toSorted()).toEqual(['license.added', 'license.changed', 'license.deleted']);
+  });
+
+  test.each([
+    [{ validTo: '2024-12-31' }, 'validTo'],
+    [{ validFrom: '2026-02-30' }, 'validFrom'],
+    [{ state: 'PR' }, 'state'],
+    [{ holder: ' ' }, 'holder'],
+    [{ licenseType: 'producer' }, 'licenseType'],
+  ])('refuses %j', async (change, field) => {
+    const { body } = await owner
+      .post('/api/organization/licenses')
+      .send({ ...virginia, ...change })
+      .expect(400);
+    expect(body.errors[0].field).toBe(field);
+  });
+
+  test('has a license once for the same days, and again for others', async () => {
+    await add();
+    const repeated = { ...virginia, licenseNumber: 'va-100', validFrom: '2026-12-31', validTo: null };
+    const { body } = await owner.post('/api/organization/licenses').send(repeated).expect(400);
+    expect(body.errors[0].message).toContain('The register has license VA-100');
+    await add({ validFrom: '2027-01-01', validTo: '2028-12-31' });
+    expect(await numbers()).toEqual(['VA-100', 'VA-100']);
+  });
+
+  test('is filtered by what a license is worth today', async () => {
+    const days = {
+      valid: ['2026-01-01', '2028-01-01'],
+      expiring: ['2026-01-01', '2027-01-21'],
+      expired: ['2024-01-01', '2026-11-21'],
+      upcoming: ['2027-01-01', '2028-12-31'],
+      undated: [null, null],
+    };
+    for (const [standing, [validFrom, validTo]] of Object.entries(days)) await add({ licenseNumber: standing, validFrom, validTo });
+    for (const standing of Object.keys(days)) expect(await numbers(`?licenseStanding=${standing}`)).toEqual([standing]);
+  });
+
+  test('and the set-up of a state have one number, whichever of them says it', async () => {
+    await setUp('VA-1');
+    await setUp('VA-100');
+    expect(await numbers()).toEqual(['VA-100']);
+    const { body } = await owner.get('/api/organization/licenses').expect(200);
+    expect(body[0]).toMatchObject({
+      state: 'VA',
+      holder: 'Probe Brokerage',
+      validFrom: null,
+      licenseStanding: 'undated',
+      filesUnder: true,
+    });
+
+    await owner.put(`/api/organization/licenses/${body[0].id}`).send(virginia).expect(200);
+    const { body: dana } = await add({ licenseNumber: 'VA-200', holder: 'Dana Reed', licenseType: 'individual', filesUnder: true });
+    expect(await settingOf('VA')).toEqual({ state: 'VA', licenseNumber: 'VA-200', filingFrequency: null, reminderLeadDays: 10 });
+    expect(await numbers('?search=va-1')).toEqual(['VA-100']);
+
+    await owner.delete(`/api/organization/licenses/${dana.id}`).expect(204);
+    expect(await settingOf('VA')).toMatchObject({ licenseNumber: 'VA-100' });
+    await setUp(null);
+    expect(await settingOf('VA')).toMatchObject({ licenseNumber: null });
+    expect(await numbers()).toEqual(['VA-100']);
+    await add({ state: 'NC', licenseNumber: 'NC-1' });
+    expect(await settingOf('NC')).toEqual({ state: 'NC', licenseNumber: 'NC-1', filingFrequency: null, reminderLeadDays: 7 });
+  });
+
+  test('leaves one license of a state to file under when several are entered at once', async () => {
+    await Promise.all(['A', 'B', 'C', 'D'].map((licenseNumber) => add({ licenseNumber, filesUnder: true })));
+    const { body } = await owner.get('/api/organization/licenses').expect(200);
+    expect(body.filter(({ filesUnder }: { filesUnder: boolean }) => filesUnder)).toHaveLength(1);
+  });
+
+  test('says of a policy, and in the list of policies, that no license was valid on its effective date', async () => {
+    const rows = ['A-1,X,2026-03-01,2027-03-01,1000,VA', 'A-2,X,2024-12-31,2025-12-31,1000,VA', 'A-3,X,2026-03-01,2027-03-01,1000,NC'];
+    await owner
+      .post('/api/policies/upload')
+      .attach('file', Buffer.from([HEADER, ...rows].join('\n')), 'p.csv')
+      .expect(200);
+    await add();
+    const found = async (query: string) => {
+      const answer = await owner.get(`/api/policies?sort=policyNumber&${query}`).expect(200);
+      return [answer.headers['x-total-count'], ...answer.body.map(({ policyNumber }: { policyNumber: string }) => policyNumber)];
+    };
+    expect(await found('license=missing')).toEqual(['2', 'A-2', 'A-3']);
+    expect(await found('license=valid')).toEqual(['1', 'A-1']);
+    expect(await found('license=missing&state=va')).toEqual(['1', 'A-2']);
+    const file = await owner.get('/api/policies/download?format=csv&license=missing').expect(200);
+    expect(file.text.trim().split('\n')).toHaveLength(3);
+    const { body: policies } = await owner.get('/api/policies?sort=policyNumber').expect(200);
+    const warnings = await Promise.all(
+      policies.map(async ({ id }: { id: string }) => (await owner.get(`/api/policies/${id}`)).body.licenseWarning),
+    );
+    expect(warnings).toEqual([
+      null,
+      'No Virginia license in your register is valid on 2024-12-31, the effective date of this policy.',
+      'Your license register has no surplus lines license for North Carolina.',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { withReadableDates } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import type { PolicyDetail } from './use-policy';
+
+/** Says that no license is valid for the policy, with the way to the register. */
+export function LicenseWarning({ policy: { licenseWarning } }: { policy: Pick<PolicyDetail, 'licenseWarning'> }) {
+  if (licenseWarning === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 4 }}
+      action={
+        <Button component={Link} to="/settings/licenses" color="inherit" size="small">
+          Licenses
+        </Button>
+      }
+    >
+      {withReadableDates(licenseWarning)}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { api } from '@stampline/api-client';
+import { Icon, useConfirm } from '@stampline/ui';
+import { useAction } from '../use-action';
+import type { License } from './use-licenses';
+
+/** Changes a license, or deletes it after a question. */
+export function LicenseActions({ license, onChange }: { license: License; onChange: (license: License) => void }) {
+  const confirm = useConfirm();
+  const { running, perform } = useAction();
+  const { id, state, licenseNumber, holder } = license;
+  const remove = async () => {
+    const question = {
+      title: `Delete ${state} license ${licenseNumber}?`,
+      description: `Policies that only this license of ${holder} covers are then shown without a license. If the license expired or was not renewed, change its last day instead.`,
+      confirmLabel: 'Delete',
+      destructive: true,
+    };
+    if (!(await confirm(question))) return;
+    await perform({
+      run: () => api.DELETE('/api/organization/licenses/{id}', { params: { path: { id } } }),
+      // The state settings, too, show the number.
+      changes: ['organization'],
+      done: { title: 'License deleted', description: `${state} license ${licenseNumber} was deleted.` },
+      failedTitle: 'License not deleted',
+    });
+  };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Button size="small" aria-label={`Edit ${state} license ${licenseNumber}`} onClick={() => onChange(license)}>
+        Edit
+      </Button>
+      <IconButton size="small" aria-label={`Delete ${state} license ${licenseNumber}`} disabled={running} onClick={() => void remove()}>
+        <Icon name="delete" size={18} />
+      </IconButton>
+    </Box>
+  );
+}

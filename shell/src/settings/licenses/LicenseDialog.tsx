@@ -1,0 +1,49 @@
+import { api, explainFailure, queryKeys } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
+import { CheckboxInput, DateInput, FormDialog, SelectInput, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { fieldsOf, type LicenseFields, licenseErrors, licenseOf } from './license-fields';
+import { licenseTypes } from './license-words';
+import { type License, licensesKey } from './use-licenses';
+
+/** Enters a license, or changes one. @param license null for a new one */
+export function LicenseDialog({ license, onClose }: { license: License | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const { organization } = useCurrentUser();
+  const form = useForm<LicenseFields>({
+    explain: explainFailure,
+    initial: fieldsOf(license, organization.name),
+    check: licenseErrors,
+    submit: async (fields) => {
+      const body = licenseOf(fields, license === null);
+      if (license === null) await api.POST('/api/organization/licenses', { body });
+      else await api.PUT('/api/organization/licenses/{id}', { params: { path: { id: license.id } }, body });
+      const changed = [licensesKey, ['organization', 'state-settings'], queryKeys.dashboardStats, queryKeys.policies];
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+      showToast({ title: 'License saved', variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={license === null ? 'Add a license' : 'Change the license'} form={form} submitLabel="Save" onClose={onClose}>
+      <StateInput form={form} name="state" label="State" empty="Select state" />
+      <TextInput form={form} name="licenseNumber" label="License number" help="As the state writes it" />
+      <TextInput form={form} name="holder" label="Holder" help="The firm or person on the license" />
+      <SelectInput
+        form={form}
+        name="licenseType"
+        label="Type"
+        help="Surplus lines license of the agency or of one person"
+        choices={licenseTypes}
+      />
+      <DateInput form={form} name="validFrom" label="Valid from" />
+      <DateInput form={form} name="validTo" label="Valid to" help="Leave it blank if the license does not expire" />
+      <CheckboxInput
+        form={form}
+        name="filesUnder"
+        label="File under this license"
+        help="Filings and state settings show this number. One license per state."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { renewalInWords, unlicensedInWords } from './license-words';
+import { useLicensesToRenew, useUnlicensedPolicies } from './use-licenses';
+
+/** What the register lacks: licenses to renew, each by its name, and policies that no license covers. */
+export function LicenseNotices() {
+  const { data: toRenew = [] } = useLicensesToRenew();
+  const { data: unlicensed = 0 } = useUnlicensedPolicies();
+  if (toRenew.length === 0 && unlicensed === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 5 }}>
+      {toRenew.length > 0 && (
+        <Alert severity="warning">
+          {toRenew.map((license) => (
+            <div key={license.id}>{renewalInWords(license)}</div>
+          ))}
+        </Alert>
+      )}
+      {unlicensed > 0 && (
+        <Alert severity="warning">
+          {unlicensedInWords(unlicensed)}{' '}
+          <Link component={RouterLink} to="/policies?policies.license=missing">
+            Show them
+          </Link>
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { EmptyState, Icon, useCanEdit } from '@stampline/ui';
+import { DataTable, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsCard } from '../SettingsCard';
+import { LicenseDialog } from './LicenseDialog';
+import { LicenseNotices } from './LicenseNotices';
+import { licenseColumns } from './license-columns';
+import { licenseStandings } from './license-words';
+import { type License, useLicenses } from './use-licenses';
+
+/** The surplus lines licenses under which the organization places and files. */
+export function LicensesSection() {
+  const canEdit = useCanEdit();
+  const list = useLicenses();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const [edited, setEdited] = useState<License | 'new'>();
+  return (
+    <>
+      <LicenseNotices />
+      <SettingsCard
+        flush
+        title="License register"
+        description="Surplus lines licenses of your agency and its people. Each policy is checked for a license of its state on its effective date."
+        action={
+          canEdit && (
+            <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
+              Add license
+            </Button>
+          )
+        }
+      >
+        <DataTable
+          label="License register"
+          list={list}
+          columns={licenseColumns(canEdit ? setEdited : undefined)}
+          search="License number or holder"
+          filters={
+            <>
+              <ListFilter list={list} name="state" label="State" all="All states" choices={states.map(({ code, name }) => [code, name])} />
+              <ListFilter list={list} name="licenseStanding" label="Status" all="Every status" choices={licenseStandings} />
+            </>
+          }
+          toolsFrom={8}
+          failure={problemOf}
+          empty={<EmptyState title="No licenses yet" description="Add the surplus lines licenses of your agency and its people." />}
+        />
+      </SettingsCard>
+      {edited && <LicenseDialog license={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

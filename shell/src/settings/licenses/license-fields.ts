@@ -1,0 +1,51 @@
+import type { RequestBody } from '@stampline/api-client';
+import type { Complaints } from '@stampline/ui';
+import type { License } from './use-licenses';
+
+/** A license as it is typed. */
+export interface LicenseFields {
+  state: string;
+  holder: string;
+  licenseNumber: string;
+  licenseType: string;
+  validFrom: string;
+  validTo: string;
+  filesUnder: boolean;
+}
+
+/** @param holder who holds most licenses: the organization */
+export function fieldsOf(license: License | null, holder: string): LicenseFields {
+  if (license === null)
+    return { state: '', holder, licenseNumber: '', licenseType: 'agency', validFrom: '', validTo: '', filesUnder: false };
+  const { state, licenseNumber, licenseType, validFrom, validTo, filesUnder } = license;
+  return { state, holder: license.holder, licenseNumber, licenseType, validFrom: validFrom ?? '', validTo: validTo ?? '', filesUnder };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function licenseErrors({ state, holder, licenseNumber, validFrom, validTo }: LicenseFields): Complaints<LicenseFields> {
+  return {
+    ...(state === '' && { state: 'Choose a state' }),
+    ...(holder.trim() === '' && { holder: 'Enter the firm or person that holds the license' }),
+    ...(licenseNumber.trim() === '' && { licenseNumber: 'Enter the license number' }),
+    ...(validFrom !== '' && !DAY.test(validFrom) && { validFrom: 'Enter a whole date' }),
+    ...(validTo !== '' && !DAY.test(validTo) && { validTo: 'Enter a whole date' }),
+    ...(DAY.test(validFrom) && DAY.test(validTo) && validTo < validFrom && { validTo: 'Enter a day on or after the first day' }),
+  };
+}
+
+type NewLicense = RequestBody<'/api/organization/licenses'>;
+
+/** What the API wants. A new license that is not chosen to file under becomes so when it is the state's first. */
+export function licenseOf(fields: LicenseFields, isNew: boolean): NewLicense {
+  const { state, holder, licenseNumber, licenseType, validFrom, validTo, filesUnder } = fields;
+  return {
+    state,
+    holder: holder.trim(),
+    licenseNumber: licenseNumber.trim(),
+    licenseType: licenseType === 'individual' ? 'individual' : 'agency',
+    validFrom: validFrom || null,
+    validTo: validTo || null,
+    ...((filesUnder || !isNew) && { filesUnder }),
+  };
+}

@@ -1,0 +1,41 @@
+import { formatDate, type StatusTone } from '@stampline/ui';
+import type { License } from './use-licenses';
+
+export const licenseTypes = [
+  ['agency', 'Agency'],
+  ['individual', 'Individual'],
+] as const;
+
+export const licenseStandings = [
+  ['valid', 'Valid'],
+  ['expiring', 'Expires soon'],
+  ['expired', 'Expired'],
+  ['upcoming', 'Not valid yet'],
+  ['undated', 'Dates missing'],
+] as const;
+
+const tones: Record<License['licenseStanding'], StatusTone> = {
+  valid: 'ok',
+  expiring: 'dueSoon',
+  expired: 'overdue',
+  upcoming: 'neutral',
+  undated: 'dueSoon',
+};
+
+export function standingChip({ licenseStanding }: Pick<License, 'licenseStanding'>): { text: string; tone: StatusTone } {
+  const text = licenseStandings.find(([standing]) => standing === licenseStanding)?.[1] ?? licenseStanding;
+  return { text, tone: tones[licenseStanding] };
+}
+
+/** `VA license SL-104882 of Harbor Wholesale expires on Jan 5, 2027.` */
+export function renewalInWords({ state, licenseNumber, holder, validTo, licenseStanding }: License): string {
+  const verb = licenseStanding === 'expired' ? 'expired' : 'expires';
+  return `${state} license ${licenseNumber} of ${holder} ${verb} on ${validTo === null ? 'an unknown day' : formatDate(validTo)}.`;
+}
+
+/** `3 policies have no license valid on their effective date.` */
+export function unlicensedInWords(count: number): string {
+  return count === 1
+    ? '1 policy has no license valid on its effective date.'
+    : `${count.toLocaleString('en-US')} policies have no license valid on their effective dates.`;
+}

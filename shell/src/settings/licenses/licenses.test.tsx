@@ -1,0 +1,95 @@
+import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { virginiaJurisdiction } from '../../dashboard/testing/fixtures';
+import { SettingsPage } from '../SettingsPage';
+import { fieldsOf, licenseErrors, licenseOf } from './license-fields';
+import type { License } from './use-licenses';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const license: License = {
+  id: 'l1',
+  state: 'VA',
+  holder: 'Harbor Wholesale',
+  licenseNumber: 'SL-1',
+  licenseType: 'agency',
+  validFrom: '2025-01-01',
+  validTo: '2026-12-31',
+  filesUnder: true,
+  licenseStanding: 'expiring',
+};
+
+const api = fakeApi();
+
+function open({
+  licenses = [license],
+  unlicensed = 0,
+  user = person(),
+}: {
+  licenses?: License[];
+  unlicensed?: number;
+  user?: ReturnType<typeof person>;
+} = {}) {
+  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on(
+    'get',
+    '/api/organization/licenses',
+    ({ query }) => licenses.filter(({ licenseStanding }) => [undefined, String(licenseStanding)].includes(query['licenseStanding'])),
+    { 'X-Total-Count': String(licenses.length) },
+  );
+  api.on('get', '/api/policies', [], { 'X-Total-Count': String(unlicensed) });
+  renderScreen(<SettingsPage />, { address: '/settings/licenses', path: '/settings/:section', user });
+}
+
+test('names licenses to renew, and counts the policies that no license covers', async () => {
+  open({ unlicensed: 3 });
+  expect(await screen.findByText('VA license SL-1 of Harbor Wholesale expires on Dec 31, 2026.')).toBeInTheDocument();
+  expect(await screen.findByText('3 policies have no license valid on their effective dates.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/policies?policies.license=missing');
+  expect(await screen.findByRole('gridcell', { name: 'Expires soon' })).toBeInTheDocument();
+});
+
+test('a license is entered for the organization', async () => {
+  open({ licenses: [] });
+  api.on('post', '/api/organization/licenses', license);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add license' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Choose a state')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'VA');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'License number' }), 'SL-1 ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.sent('post', '/api/organization/licenses').map(({ body }) => body)).toEqual([
+      { state: 'VA', holder: person().organization.name, licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: null },
+    ]),
+  );
+});
+
+test('a license is deleted after a question', async () => {
+  open();
+  api.on('delete', '/api/organization/licenses/{id}', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete VA license SL-1' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.sent('delete', '/api/organization/licenses/{id}').map(({ params }) => params)).toEqual([{ id: 'l1' }]));
+});
+
+test('a viewer sees the register and changes nothing', async () => {
+  open({ user: person({ role: 'viewer' }) });
+  expect(await screen.findByRole('gridcell', { name: 'SL-1' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /license/i })).not.toBeInTheDocument();
+});
+
+test('a change keeps the choice of the license to file under, a new license leaves it to the register', () => {
+  const fields = fieldsOf({ ...license, filesUnder: false }, 'Nobody');
+  expect(licenseOf(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
+  expect(licenseOf(fields, true)).not.toHaveProperty('filesUnder');
+});
+
+test('says what is missing before it is sent', () => {
+  const fields = fieldsOf(license, 'Nobody');
+  expect(licenseErrors(fields)).toEqual({});
+  expect(Object.keys(licenseErrors({ ...fields, holder: ' ', validTo: '2024-12-31' }))).toEqual(['holder', 'validTo']);
+});

@@ -1,0 +1,46 @@
+import { type Answer, api, pageOf, queryKeys } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+
+export type License = Answer<'/api/organization/licenses'>[number];
+
+export const licensesKey = ['organization', 'licenses'] as const;
+
+const SORTS = ['state', 'holder', 'licenseNumber', 'licenseType', 'validFrom', 'validTo'] as const;
+
+/** The license register, by state unless another order is chosen. */
+export function useLicenses() {
+  return useList<License, (typeof SORTS)[number]>({
+    stateKey: 'licenses',
+    queryKey: licensesKey,
+    sorts: SORTS,
+    defaultSort: 'state',
+    filters: ['state', 'licenseStanding'],
+    fetch: (page, filters) => pageOf(api.GET('/api/organization/licenses', { params: { query: { ...page, ...filters } } })),
+  });
+}
+
+/** Licenses to renew: those that end within 60 days, and those that have ended. The one to act on first comes first. */
+export function useLicensesToRenew() {
+  return useQuery({
+    queryKey: [...licensesKey, 'to-renew'],
+    queryFn: async () => {
+      const standings = ['expired', 'expiring'] as const;
+      const query = { sort: 'validTo', limit: 500 } as const;
+      const pages = await Promise.all(
+        standings.map((licenseStanding) =>
+          pageOf(api.GET('/api/organization/licenses', { params: { query: { ...query, licenseStanding } } })),
+        ),
+      );
+      return pages.flatMap(({ rows }) => rows);
+    },
+  });
+}
+
+/** How many policies have no license that is valid on their effective date. */
+export function useUnlicensedPolicies() {
+  return useQuery({
+    queryKey: [...queryKeys.policies, 'unlicensed', ...licensesKey],
+    queryFn: async () => (await pageOf(api.GET('/api/policies', { params: { query: { license: 'missing', limit: 1 } } }))).total,
+  });
+}
