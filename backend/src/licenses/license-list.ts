@@ -41,26 +41,19 @@ export function whereLicense(organizationId: string, { state, licenseStanding, s
   ];
 }
 
-const DATED = '(valid_from is not null or valid_to is not null)';
-const BEGUN = '(valid_from is null or valid_from <=';
-
 function whereStanding(standing: LicenseStanding, today: CalendarDate): Condition[] {
-  const begun: Condition = { sql: (at) => `${BEGUN} ${at})`, value: today };
+  const begun: Condition = { sql: (at) => `(valid_from is null or valid_from <= ${at})`, value: today };
   const notOver: Condition = { sql: (at) => `(valid_to is null or valid_to >= ${at})`, value: today };
-  switch (standing) {
-    case 'undated':
-      return [{ sql: (at) => `(${DATED}) <> ${at}`, value: true }];
-    case 'expired':
-      return [{ sql: (at) => `valid_to < ${at}`, value: today }];
-    case 'upcoming':
-      return [notOver, { sql: (at) => `valid_from > ${at}`, value: today }];
-    case 'expiring':
-      return [begun, notOver, { sql: (at) => `valid_to <= ${at}`, value: renewalHorizon(today) }];
-    case 'valid':
-      return [
-        { sql: (at) => `${DATED} = ${at}`, value: true },
-        begun,
-        { sql: (at) => `(valid_to is null or valid_to > ${at})`, value: renewalHorizon(today) },
-      ];
-  }
+  const isDated = (dated: boolean): Condition => ({
+    sql: (at) => `(valid_from is not null or valid_to is not null) = ${at}`,
+    value: dated,
+  });
+  const conditions: Record<LicenseStanding, Condition[]> = {
+    undated: [isDated(false)],
+    expired: [{ sql: (at) => `valid_to < ${at}`, value: today }],
+    upcoming: [notOver, { sql: (at) => `valid_from > ${at}`, value: today }],
+    expiring: [begun, notOver, { sql: (at) => `valid_to <= ${at}`, value: renewalHorizon(today) }],
+    valid: [isDated(true), begun, { sql: (at) => `(valid_to is null or valid_to > ${at})`, value: renewalHorizon(today) }],
+  };
+  return conditions[standing];
 }

@@ -1,4 +1,12 @@
-export { type CalendarDate, daysBetween, formatDate, formatMonthDay, formatRelativeDays, localToday, withReadableDates } from './calendar-date';
+export {
+  type CalendarDate,
+  daysBetween,
+  formatDate,
+  formatMonthDay,
+  formatRelativeDays,
+  localToday,
+  withReadableDates,
+} from './calendar-date';
 export { countOf, formatCount, formatFileSize } from './count';
 export { formatDateTime, formatDay, formatTimeAgo } from './instant';
 export { formatUsd, formatUsdAccounting } from './money';

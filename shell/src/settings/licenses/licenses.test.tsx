@@ -36,7 +36,7 @@ function open({
   api.on(
     'get',
     '/api/organization/licenses',
-    ({ query }) => licenses.filter(({ licenseStanding }) => [undefined, String(licenseStanding)].includes(query['licenseStanding'])),
+    ({ query: { licenseStanding: asked } }) => licenses.filter(({ licenseStanding }) => asked === undefined || asked === licenseStanding),
     { 'X-Total-Count': String(licenses.length) },
   );
   api.on('get', '/api/policies', [], { 'X-Total-Count': String(unlicensed) });
