@@ -41,13 +41,14 @@ export function whereLicense(organizationId: string, { state, licenseStanding, s
   ];
 }
 
+const isDated = (dated: boolean): Condition => ({
+  sql: (at) => `(valid_from is not null or valid_to is not null) = ${at}`,
+  value: dated,
+});
+
 function whereStanding(standing: LicenseStanding, today: CalendarDate): Condition[] {
   const begun: Condition = { sql: (at) => `(valid_from is null or valid_from <= ${at})`, value: today };
   const notOver: Condition = { sql: (at) => `(valid_to is null or valid_to >= ${at})`, value: today };
-  const isDated = (dated: boolean): Condition => ({
-    sql: (at) => `(valid_from is not null or valid_to is not null) = ${at}`,
-    value: dated,
-  });
   const conditions: Record<LicenseStanding, Condition[]> = {
     undated: [isDated(false)],
     expired: [{ sql: (at) => `valid_to < ${at}`, value: today }],
