@@ -1,5 +1,7 @@
+import type { DownloadColumn } from '../platform/downloads/table-download.js';
 import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
+import type { RuleChange } from './rule-change.entity.js';
 import type { RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 
 /** Changes of an organization's rules as a list. */
@@ -31,3 +33,40 @@ export function whereChange(organizationId: string, { kind, status, search }: Ru
     ...whereContains(search, ['title', 'reason']),
   ];
 }
+
+/** What a downloaded list says of a change. */
+export type ListedChange = Pick<
+  RuleChange,
+  | 'title'
+  | 'reason'
+  | 'status'
+  | 'states'
+  | 'proposedByName'
+  | 'proposedAt'
+  | 'decidedByName'
+  | 'decidedAt'
+  | 'decisionReason'
+  | 'appliedAt'
+> & {
+  /** Policies that it changed, and by how many dollars of tax and fees. */
+  result: Pick<NonNullable<RuleChange['result']>, 'changedPolicies' | 'totalDifference'> | null;
+};
+
+export const listedChangeColumns = `id, title, reason, status, states, proposed_by_name as "proposedByName", proposed_at as "proposedAt",
+  decided_by_name as "decidedByName", decided_at as "decidedAt", decision_reason as "decisionReason", applied_at as "appliedAt", result`;
+
+/** The columns of a downloaded list. */
+export const changeFileColumns: readonly DownloadColumn<ListedChange>[] = [
+  { title: 'change', kind: 'text', value: ({ title }) => title },
+  { title: 'reason', kind: 'text', value: ({ reason }) => reason },
+  { title: 'status', kind: 'text', value: ({ status }) => status },
+  { title: 'states', kind: 'text', value: ({ states }) => states?.join(', ') ?? 'all' },
+  { title: 'proposed_by', kind: 'text', value: ({ proposedByName }) => proposedByName },
+  { title: 'proposed_at', kind: 'text', value: ({ proposedAt }) => proposedAt.toISOString() },
+  { title: 'decided_by', kind: 'text', value: ({ decidedByName }) => decidedByName },
+  { title: 'decided_at', kind: 'text', value: ({ decidedAt }) => decidedAt?.toISOString() ?? null },
+  { title: 'decision_reason', kind: 'text', value: ({ decisionReason }) => decisionReason },
+  { title: 'applied_at', kind: 'text', value: ({ appliedAt }) => appliedAt?.toISOString() ?? null },
+  { title: 'changed_policies', kind: 'number', value: ({ result }) => result?.changedPolicies ?? null },
+  { title: 'tax_and_fees_difference', kind: 'money', value: ({ result }) => result?.totalDifference.toFixed(2) ?? null },
+];

@@ -24,7 +24,7 @@ import {
 import type { RuleChange } from './rule-change.entity.js';
 import { RuleChangeProposalPipe } from './rule-change-proposal.pipe.js';
 import { ruleChangeView } from './rule-change-view.js';
-import { RuleChangeDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
+import { RuleChangeDownloadQueryDto, RuleChangeDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
 import { RuleChanges } from './rule-changes.service.js';
 
 const PROPOSALS = [EditionProposalDto, UnconfirmedFeesProposalDto, OverrideProposalDto, OverrideEndProposalDto];
@@ -67,6 +67,18 @@ export class RuleChangesController {
     const page = await this.changes.list(user.organizationId, query);
     const work = await this.changes.workOn(user.organizationId, page.rows);
     return mapPage(page, (change) => ruleChangeView(change, work.get(change.id), user, this.jurisdictions));
+  }
+
+  /** The rule changes as a file, with the filters and order of the list. */
+  @Get('download')
+  @MayRead('rules')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: RuleChangeDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.changes.download(organizationId, query), response);
   }
 
   /** One rule change with its progress, preview, and result. */

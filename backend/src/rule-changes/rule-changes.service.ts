@@ -5,6 +5,8 @@ import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js'
 import type { SignedInUser } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
+import type { Download } from '../platform/downloads/download.js';
+import { listDownload } from '../platform/downloads/list-download.js';
 import { invalidFields } from '../platform/problems/invalid-fields.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { TaskDefinition } from '../platform/tasks/task-definition.js';
@@ -18,8 +20,8 @@ import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChange } from './rule-change.entity.js';
 import { readPage } from '../platform/lists/list-pages.queries.js';
 import { inOrder, type Page } from '../platform/lists/page.js';
-import { ruleChangeList, whereChange } from './rule-change-list.js';
-import type { RuleChangeListQueryDto } from './rule-changes.dto.js';
+import { changeFileColumns, type ListedChange, listedChangeColumns, ruleChangeList, whereChange } from './rule-change-list.js';
+import type { RuleChangeDownloadQueryDto, RuleChangeListQueryDto } from './rule-changes.dto.js';
 import { findChange, lockChanges, openChanges } from './rule-change.queries.js';
 import { RULE_CHANGE_APPLY, RULE_CHANGE_PREVIEW } from './rule-change.task.js';
 import { titleOf } from './rule-change-title.js';
@@ -119,11 +121,20 @@ export class RuleChanges {
     });
   }
 
+  /** The list as a file, without a limit. */
+  async download(organizationId: string, query: RuleChangeDownloadQueryDto): Promise<Download> {
+    const where = whereChange(organizationId, query);
+    const source = { columns: listedChangeColumns, from: 'rule_changes', where, view: asListed };
+    return listDownload(this.database, organizationId, { list: ruleChangeList, source, columns: changeFileColumns }, query);
+  }
+
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<RuleChange> {
     return this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, id));
   }
 }
+
+const asListed = (change: ListedChange): ListedChange => change;
 
 const idOf = ({ id }: { id: string }): string => id;
 

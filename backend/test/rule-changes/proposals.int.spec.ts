@@ -103,6 +103,10 @@ describe('a proposal', () => {
     const refused = await bench.owner.post(`${path}/approve`).expect(409);
     expect(refused.body.detail).toMatch(/it was rejected \(status rejected\)/);
     await bench.owner.post(`${path}/withdraw`).expect(409);
+    const { text } = await bench.member.get(`${RULE_CHANGES}/download?status=rejected`).expect(200);
+    const [header, ...changes] = text.trim().split('\r\n');
+    expect(header).toMatch(/^change,reason,status,states,proposed_by,.*changed_policies,tax_and_fees_difference$/);
+    expect(changes).toEqual([expect.stringMatching(/,Agreed\.,rejected,CA,New member,.*,New member,.*,Not agreed\.,,,$/)]);
   });
 
   it('whose preview was made under other rules gets a new one before it is approved', async () => {

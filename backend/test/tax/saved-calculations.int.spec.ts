@@ -44,6 +44,19 @@ describe('saved calculations', () => {
     expect(rows.map(({ action }) => action)).toEqual(['calculation.saved', 'calculation.deleted']);
   });
 
+  it('leaves as a file, with the filters and order of the list, exact to the cent', async () => {
+    await save({ state: 'DE', premium: 1_000.1, name: '=2+3', effectiveDate: '2026-02-01' });
+    await save({ state: 'DE', premium: 20, name: 'Small', effectiveDate: '2026-02-01' });
+    const { text, headers } = await app.agent().get(`${PATH}/download?state=de&sort=premium`).set(as('viewer')).expect(200);
+    expect(headers['content-disposition']).toContain('saved-calculations.csv');
+    const lines = text.trim().split('\r\n').map((line) => line.split(',').slice(0, 6).join(','));
+    expect(lines).toEqual([
+      'name,state,edition,effective_date,premium,total_due',
+      'Small,DE,product,2026-02-01,20.00,0.60',
+      "'=2+3,DE,product,2026-02-01,1000.10,30.00",
+    ]);
+  });
+
   it('answers its report as a PDF file, saved or not', async () => {
     const { body } = await save({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
     const calls = [
@@ -63,10 +76,10 @@ describe('saved calculations', () => {
 
   it('lists the newest first, bounded, with the total in the header', async () => {
     for (const name of ['first', 'second', 'third']) await save({ state: 'TX', premium: 100, name });
-    const { body, headers } = await app.agent().get(`${PATH}?limit=2`).set(as('viewer'));
+    const { body, headers } = await app.agent().get(`${PATH}?state=TX&limit=2`).set(as('viewer'));
     expect(body.map((one: { name: string }) => one.name)).toEqual(['third', 'second']);
     expect(headers['x-total-count']).toBe('3');
-    const { body: rest } = await app.agent().get(`${PATH}?limit=2&cursor=${headers['x-next-cursor']}`).set(as('viewer'));
+    const { body: rest } = await app.agent().get(`${PATH}?state=TX&limit=2&cursor=${headers['x-next-cursor']}`).set(as('viewer'));
     expect(rest.map((one: { name: string }) => one.name)).toEqual(['first']);
     expect((await app.agent().get(`${PATH}?limit=1000`).set(as('viewer'))).status).toBe(400);
   });

@@ -24,6 +24,7 @@ export function SavedCalculations({ onOpen }: { onOpen: (id: string) => void }) 
         list={list}
         columns={columnsWith(onOpen)}
         search="Name"
+        download="/api/tax/calculations/download"
         failure={problemOf}
         empty={<EmptyState title="Nothing saved yet" description="Calculate a tax and save it to find it here." />}
       />

@@ -1,5 +1,10 @@
+import type { DownloadColumn } from '../../platform/downloads/table-download.js';
 import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
 import { defineList } from '../../platform/lists/list-definition.js';
+import type { SavedCalculation } from './saved-calculation.entity.js';
+
+/** What a list shows of a saved calculation. */
+export type ListedCalculation = Pick<SavedCalculation, 'id' | 'name' | 'state' | 'result' | 'savedByName' | 'savedAt'>;
 
 /** Saved calculations as a list. */
 export const savedCalculationList = defineList({
@@ -33,3 +38,15 @@ export function whereSaved(organizationId: string, { state, search }: SavedCalcu
     ...whereContains(search, ['name']),
   ];
 }
+
+/** The columns of a downloaded list. */
+export const savedCalculationFileColumns: readonly DownloadColumn<ListedCalculation>[] = [
+  { title: 'name', kind: 'text', value: ({ name }) => name },
+  { title: 'state', kind: 'text', value: ({ state }) => state },
+  { title: 'edition', kind: 'text', value: ({ result }) => result.edition },
+  { title: 'effective_date', kind: 'day', value: ({ result }) => result.effectiveDate },
+  { title: 'premium', kind: 'money', value: ({ result }) => result.premium.toFixed(2) },
+  { title: 'total_due', kind: 'money', value: ({ result }) => result.totalDue.toFixed(2) },
+  { title: 'saved_by', kind: 'text', value: ({ savedByName }) => savedByName },
+  { title: 'saved_at', kind: 'text', value: ({ savedAt }) => savedAt.toISOString() },
+];

@@ -1,11 +1,10 @@
 import type { CalculationDto } from '../calculator/calculation.dto.js';
 import type { SavedCalculation } from './saved-calculation.entity.js';
+import type { ListedCalculation } from './saved-calculation-list.js';
 import type { SavedCalculationDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
 
-type Summarized = Pick<SavedCalculation, 'id' | 'name' | 'state' | 'result' | 'savedByName' | 'savedAt'>;
-
 /** A saved calculation as the list shows it. */
-export function savedSummary({ id, name, state, result, savedByName, savedAt }: Summarized): Fields<SavedCalculationSummaryDto> {
+export function savedSummary({ id, name, state, result, savedByName, savedAt }: ListedCalculation): Fields<SavedCalculationSummaryDto> {
   const { premium, totalDue, edition, effectiveDate } = result;
   return { id, name, state, premium, totalDue, edition, effectiveDate, savedByName, savedAt: savedAt.toISOString() };
 }

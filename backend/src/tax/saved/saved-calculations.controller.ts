@@ -1,8 +1,10 @@
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Clock } from '../../platform/clock/clock.js';
+import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Idempotent } from '../../platform/idempotency/idempotent.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
@@ -10,6 +12,7 @@ import type { Page } from '../../platform/lists/page.js';
 import { savedDetail } from './saved-calculation-view.js';
 import {
   SaveCalculationDto,
+  SavedCalculationDownloadQueryDto,
   SavedCalculationDto,
   SavedCalculationListQueryDto,
   SavedCalculationSummaryDto,
@@ -41,6 +44,18 @@ export class SavedCalculationsController {
     @Query() query: SavedCalculationListQueryDto,
   ): Promise<Page<SavedCalculationSummaryDto>> {
     return this.saved.list(organizationId, query);
+  }
+
+  /** The saved calculations as a file, with the filters and order of the list. */
+  @Get('download')
+  @MayRead('tax')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: SavedCalculationDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.saved.download(organizationId, query), response);
   }
 
   /** A saved calculation: the request and the result. */

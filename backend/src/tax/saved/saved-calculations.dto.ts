@@ -3,7 +3,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, Matches } from 'class-validator';
 import { EDITIONS, type Edition } from '../../jurisdictions/rulebook.types.js';
 import { says } from '../../platform/problems/field-words.js';
-import { PageQueryOf } from '../../platform/lists/page-query.js';
+import { FormatQueryDto } from '../../platform/downloads/format-query.dto.js';
+import { PageQueryOf, SortedQueryOf } from '../../platform/lists/page-query.js';
 import { CalculationDto } from '../calculator/calculation.dto.js';
 import { CalculationRequestDto } from '../calculator/calculation-request.dto.js';
 
@@ -19,6 +20,12 @@ class SavedCalculationFilterDto {
 }
 
 export class SavedCalculationListQueryDto extends IntersectionType(PageQueryOf(savedCalculationList), SavedCalculationFilterDto) {}
+
+export class SavedCalculationDownloadQueryDto extends IntersectionType(
+  SortedQueryOf(savedCalculationList),
+  FormatQueryDto,
+  SavedCalculationFilterDto,
+) {}
 
 /** A calculation to keep: it is calculated again, so that only what the engine says is kept. */
 export class SaveCalculationDto extends CalculationRequestDto {

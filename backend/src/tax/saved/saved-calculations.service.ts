@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { centsOf, formatDollars } from '../../money/dollars.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { listDownload } from '../../platform/downloads/list-download.js';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Refusal } from '../../platform/problems/refusal.js';
@@ -12,9 +14,19 @@ import type { CalculationFields } from '../calculator/calculation-fields.js';
 import { CalculatorService } from '../calculator/calculator.service.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
 import type { Page } from '../../platform/lists/page.js';
-import { savedCalculationColumns, savedCalculationList, whereSaved } from './saved-calculation-list.js';
+import {
+  type ListedCalculation,
+  savedCalculationColumns,
+  savedCalculationFileColumns,
+  savedCalculationList,
+  whereSaved,
+} from './saved-calculation-list.js';
 import { savedSummary } from './saved-calculation-view.js';
-import type { SavedCalculationListQueryDto, SavedCalculationSummaryDto } from './saved-calculations.dto.js';
+import type {
+  SavedCalculationDownloadQueryDto,
+  SavedCalculationListQueryDto,
+  SavedCalculationSummaryDto,
+} from './saved-calculations.dto.js';
 import { CALCULATION_DELETED, CALCULATION_SAVED } from './calculation.actions.js';
 import { SavedCalculation } from './saved-calculation.entity.js';
 import type { StoredCalculation } from './stored-calculation.js';
@@ -58,6 +70,14 @@ export class SavedCalculationsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, savedCalculationList, source, query));
   }
 
+  /** The list as a file, without a limit. */
+  async download(organizationId: string, query: SavedCalculationDownloadQueryDto): Promise<Download> {
+    const where = whereSaved(organizationId, query);
+    const source = { columns: savedCalculationColumns, from: 'saved_calculations', where, view: asListed };
+    const file = { list: savedCalculationList, source, columns: savedCalculationFileColumns };
+    return listDownload(this.database, organizationId, file, query);
+  }
+
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<SavedCalculation> {
     return this.database.inOrganization(organizationId, (tx) => findSaved(tx, organizationId, id));
@@ -83,6 +103,8 @@ export class SavedCalculationsService {
     });
   }
 }
+
+const asListed = (saved: ListedCalculation): ListedCalculation => saved;
 
 async function findSaved(tx: EntityManager, organizationId: string, id: string): Promise<SavedCalculation> {
   return found(await tx.findOneBy(SavedCalculation, { organizationId, id }), 'saved calculation', 'It may have been deleted.');

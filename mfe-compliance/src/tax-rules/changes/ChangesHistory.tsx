@@ -32,6 +32,7 @@ export function ChangesHistory() {
         list={list}
         columns={changeColumns}
         search="Change or reason"
+        download="/api/tax/rule-changes/download"
         rowHeight={64}
         failure={problemOf}
         empty={<NoChanges />}
