@@ -49,7 +49,10 @@ describe('saved calculations', () => {
     await save({ state: 'DE', premium: 20, name: 'Small', effectiveDate: '2026-02-01' });
     const { text, headers } = await app.agent().get(`${PATH}/download?state=de&sort=premium`).set(as('viewer')).expect(200);
     expect(headers['content-disposition']).toContain('saved-calculations.csv');
-    const lines = text.trim().split('\r\n').map((line) => line.split(',').slice(0, 6).join(','));
+    const lines = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').slice(0, 6).join(','));
     expect(lines).toEqual([
       'name,state,edition,effective_date,premium,total_due',
       'Small,DE,product,2026-02-01,20.00,0.60',
