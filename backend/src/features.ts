@@ -1,4 +1,6 @@
 import type { Type } from '@nestjs/common';
+import * as accountActions from './accounts/account.actions.js';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
@@ -50,6 +52,7 @@ const features: readonly Feature[] = [
   { module: LicensesModule, actions: [licenseActions] },
   { module: StateSettingsModule, actions: [stateSettingsActions] },
   { module: LeadsModule },
+  { module: AccountsModule, actions: [accountActions] },
   { module: JurisdictionsModule },
   { module: DeadlinesModule },
   { module: TaxModule, actions: [calculationActions] },

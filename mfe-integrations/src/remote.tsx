@@ -9,6 +9,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'policies/:id', element: screen(() => import('./policy/PolicyPage')) },
   { path: 'policy-upload', element: screen(() => import('./policy-upload/PolicyUploadPage')) },
   { path: 'account-intake', element: screen(() => import('./account-intake/AccountIntakePage')) },
+  { path: 'account-intake/:id', element: screen(() => import('./account-intake/AccountPage')) },
   { path: 'policy-sync', element: screen(() => import('./policy-sync/PolicySyncPage')) },
   { path: 'oauth-manager', element: screen(() => import('./oauth-manager/OauthManagerPage')) },
   { path: 'accounting-integrations', element: screen(() => import('./accounting-integrations/AccountingIntegrationsPage')) },

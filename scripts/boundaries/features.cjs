@@ -15,6 +15,7 @@ const FEATURES = {
   },
   organizations: { tables: ['invitations', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
+  accounts: { tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {
@@ -37,7 +38,7 @@ const FEATURES = {
   },
   deadlines: { uses: ['jurisdictions'], publishes: ['transaction-filings', 'upcoming-deadline.dto'] },
   policies: {
-    uses: ['jurisdictions', 'licenses', 'tax', 'deadlines'],
+    uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'deadlines'],
     publishes: ['repricing/repricing-outcome'],
     tables: [
       'book_versions',

@@ -36,6 +36,7 @@ import { BackOuts1795336609734 } from './1795336609734-back-outs.js';
 import { UndoneImports1795338445803 } from './1795338445803-undone-imports.js';
 import { UnconfirmedFeesOfOrganizations1795339435767 } from './1795339435767-unconfirmed-fees-of-organizations.js';
 import { LicenseRegister1795346121760 } from './1795346121760-license-register.js';
+import { Accounts1795348687335 } from './1795348687335-accounts.js';
 
 /** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -76,4 +77,5 @@ export const migrations: MigrationClass[] = [
   UndoneImports1795338445803,
   UnconfirmedFeesOfOrganizations1795339435767,
   LicenseRegister1795346121760,
+  Accounts1795348687335,
 ];

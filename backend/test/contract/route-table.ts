@@ -25,6 +25,9 @@ export const routeTable = {
   ],
   /** Who is signed in, viewers included. */
   signedIn: [
+    'GET /api/accounts',
+    'GET /api/accounts/:id',
+    'GET /api/accounts/overview',
     'GET /api/policies',
     'GET /api/policies/:id',
     'GET /api/policies/download',
@@ -76,6 +79,9 @@ export const routeTable = {
   ],
   /** Members and owners. */
   member: [
+    'PATCH /api/accounts/:id',
+    'POST /api/accounts',
+    'POST /api/accounts/:id/reveal-federal-tax-id',
     'POST /api/policies/imports/:id/undo',
     'POST /api/policies/:id/transactions/:transactionId/back-out',
     'POST /api/policies/upload',

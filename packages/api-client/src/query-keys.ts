@@ -1,6 +1,7 @@
 /** Keys of data that several apps show; a remote's own keys start with its name instead. */
 export const queryKeys = {
   currentUser: ['auth', 'user'],
+  accounts: ['accounts'],
   policies: ['policies'],
   jurisdictions: ['jurisdictions'],
   dashboardStats: ['dashboard', 'stats'],

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { EmptyState, ErrorState, RowsSkeleton } from '@stampline/ui';
+import { EmptyState, RowsSkeleton } from '@stampline/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DownloadButton } from './DownloadButton';
 import type { ListColumn } from './list-column';
+import { ListFailure } from './ListFailure';
 import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
 import { SortChoice } from './SortChoice';
@@ -74,13 +75,9 @@ function Rows<Row extends { id: string }>({
   toolsFrom = 0,
   isNarrow,
 }: DataTableProps<Row> & { isNarrow: boolean; rowHeight: number }) {
-  const { page, error, state, sort, change, reload, isChanging } = list;
+  const { page, error, state, sort, change, isChanging } = list;
   const toFirstPage = () => change({ cursor: null, page: 1 });
-  if (error && (page === undefined || isChanging)) {
-    const again = state.cursor === null ? { onRetry: reload } : { onRetry: toFirstPage, retryLabel: 'Go to the first page' };
-    const { detail, requestId } = failure(error);
-    return <ErrorState title={`${label} could not be loaded`} detail={detail} {...(requestId !== undefined && { requestId })} {...again} />;
-  }
+  if (error && (page === undefined || isChanging)) return <ListFailure label={label} failure={failure} list={list} error={error} />;
   // As high as what most likely follows: of a short list the first rows, on narrow screens each with a line for every column.
   const [rowsAhead, heightAhead] = isNarrow ? [toolsFrom > 0 ? 1 : 4, 40 * columns.length] : [toolsFrom > 0 ? 3 : 8, rowHeight];
   const skeleton = <RowsSkeleton rows={rowsAhead} rowHeight={heightAhead} label={`Loading ${label.toLowerCase()}`} />;

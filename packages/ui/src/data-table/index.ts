@@ -1,3 +1,4 @@
+export { CardList, type CardListProps } from './CardList';
 export { DataTable, type DataTableProps } from './DataTable';
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { ListFilter, type ListFilterProps } from './ListFilter';

@@ -18,6 +18,8 @@ export interface FormDialogProps<Fields extends FieldValues> {
   form: Form<Fields>;
   /** A verb. */
   submitLabel: string;
+  /** Stands in its place while the form is sent. */
+  sendingLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function FormDialog<Fields extends FieldValues>({
   description,
   form,
   submitLabel,
+  sendingLabel = 'Saving...',
   onClose,
   children,
 }: FormDialogProps<Fields>) {
@@ -56,7 +59,7 @@ export function FormDialog<Fields extends FieldValues>({
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={form.sending}>
-            {form.sending ? 'Saving...' : submitLabel}
+            {form.sending ? sendingLabel : submitLabel}
           </Button>
         </DialogActions>
       </Box>

@@ -1,0 +1,46 @@
+/** Legal forms as names end with them, longest first. */
+const LEGAL_FORMS = [
+  'limited liability partnership',
+  'limited liability company',
+  'professional corporation',
+  'limited partnership',
+  'incorporated',
+  'corporation',
+  'company',
+  'limited',
+  'pllc',
+  'corp',
+  'llc',
+  'llp',
+  'inc',
+  'ltd',
+  'plc',
+  'co',
+  'lp',
+  'pc',
+];
+
+/**
+ * A name for comparing: without case, accents, punctuation and legal form, so that "Harbor Marine, L.L.C." and "HARBOR MARINE" are the
+ * same. A name that consists of legal forms only keeps them.
+ */
+export function nameKey(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/\p{M}/gu, '')
+    // Inside of a word, as in "O'Brien" and "L.L.C.", they separate nothing.
+    .replaceAll(/['.\u2019]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const key = withoutLegalForms(words);
+  // A name of nothing but signs is compared as it is.
+  return key || words || name.trim().toLowerCase();
+}
+
+/** "Marine Co Inc" has two. */
+function withoutLegalForms(words: string): string {
+  const form = LEGAL_FORMS.find((one) => words === one || words.endsWith(` ${one}`));
+  return form === undefined ? words : withoutLegalForms(words.slice(0, -form.length).trim());
+}

@@ -1,0 +1,31 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+import type { AccountFields } from './account-fields.js';
+
+/** The federal tax ID as it is shown to everybody: `*****6789`. */
+type ShownFields = Partial<AccountFields> & { readonly federalTaxId?: string | null };
+
+export const ACCOUNT_CREATED = defineAction<{ after: ShownFields }>({
+  name: 'account.created',
+  subjectType: 'account',
+  label: 'Account created',
+});
+export const ACCOUNT_CHANGED = defineAction<{ before: ShownFields; after: ShownFields }>({
+  name: 'account.changed',
+  subjectType: 'account',
+  label: 'Account changed',
+});
+export const ACCOUNT_ARCHIVED = defineAction<{ before: ShownFields; after: ShownFields }>({
+  name: 'account.archived',
+  subjectType: 'account',
+  label: 'Account archived',
+});
+export const ACCOUNT_RESTORED = defineAction<{ before: ShownFields; after: ShownFields }>({
+  name: 'account.restored',
+  subjectType: 'account',
+  label: 'Account restored',
+});
+export const FEDERAL_TAX_ID_REVEALED = defineAction<{ after: { accountName: string; federalTaxId: string } }>({
+  name: 'account.federal-tax-id-revealed',
+  subjectType: 'account',
+  label: 'Federal tax ID revealed',
+});

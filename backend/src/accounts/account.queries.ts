@@ -1,0 +1,134 @@
+import type { EntityManager } from 'typeorm';
+import { ACCOUNT_FIELDS, type AccountField, type AccountFields } from './account-fields.js';
+import { nameKey } from './account-name.js';
+import type { StoredTaxId } from './sealed-tax-ids.service.js';
+
+/** An account as it is stored. */
+export interface AccountRecord extends AccountFields, StoredTaxId {
+  id: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS: Readonly<Record<AccountField | keyof StoredTaxId, string>> = {
+  accountName: 'account_name',
+  accountNumber: 'account_number',
+  primaryContactName: 'primary_contact_name',
+  primaryContactEmail: 'primary_contact_email',
+  primaryContactPhone: 'primary_contact_phone',
+  businessType: 'business_type',
+  businessDescription: 'business_description',
+  yearEstablished: 'year_established',
+  mailingAddress: 'mailing_address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip_code',
+  notes: 'notes',
+  status: 'status',
+  sealedTaxId: 'sealed_tax_id',
+  taxIdEnd: 'tax_id_end',
+  taxIdHash: 'tax_id_hash',
+};
+
+const STORED = [...ACCOUNT_FIELDS, 'sealedTaxId', 'taxIdEnd', 'taxIdHash'] as const;
+
+/** What is selected of accounts: the fields of `AccountRecord`. */
+export const accountColumns = [
+  'id, version, created_at as "createdAt", updated_at as "updatedAt"',
+  ...STORED.map((field) => `${COLUMNS[field]} as "${field}"`),
+].join(', ');
+
+export async function findAccount(tx: EntityManager, organizationId: string, id: string): Promise<AccountRecord | undefined> {
+  const [record] = await tx.query<AccountRecord[]>(`select ${accountColumns} from accounts where organization_id = $1 and id = $2`, [
+    organizationId,
+    id,
+  ]);
+  return record;
+}
+
+export async function insertAccount(
+  tx: EntityManager,
+  organizationId: string,
+  account: AccountFields & StoredTaxId & { id: string },
+): Promise<void> {
+  const places = STORED.map((_, index) => `$${index + 4}`);
+  await tx.query(
+    `insert into accounts (organization_id, id, name_key, ${STORED.map((field) => COLUMNS[field]).join(', ')})
+     values ($1, $2, $3, ${places.join(', ')})`,
+    [organizationId, account.id, nameKey(account.accountName), ...STORED.map((field) => account[field])],
+  );
+}
+
+/** An account with what tells of its changes, locked until the transaction ends. */
+export interface LockedAccount extends AccountRecord {
+  /** The version by which each field was last changed, where that is not the first. */
+  changedIn: Readonly<Record<string, number>>;
+}
+
+export async function lockAccount(tx: EntityManager, organizationId: string, id: string): Promise<LockedAccount | undefined> {
+  const [record] = await tx.query<LockedAccount[]>(
+    `select ${accountColumns}, changed_in as "changedIn" from accounts where organization_id = $1 and id = $2 for update`,
+    [organizationId, id],
+  );
+  return record;
+}
+
+/** Stores the next version. @param changed names of the fields that differ, as the API names them */
+export async function updateAccount(
+  tx: EntityManager,
+  organizationId: string,
+  account: AccountRecord,
+  changed: readonly string[],
+): Promise<void> {
+  const version = account.version + 1;
+  const settings = STORED.map((field, index) => `${COLUMNS[field]} = $${index + 6}`);
+  await tx.query(
+    `update accounts set version = $3, name_key = $4, changed_in = changed_in || $5::jsonb, updated_at = now(), ${settings.join(', ')}
+      where organization_id = $1 and id = $2`,
+    [
+      organizationId,
+      account.id,
+      version,
+      nameKey(account.accountName),
+      JSON.stringify(Object.fromEntries(changed.map((field) => [field, version]))),
+      ...STORED.map((field) => account[field]),
+    ],
+  );
+}
+
+/** Another account that may be the same. */
+export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'> {
+  sameName: boolean;
+  sameFederalTaxId: boolean;
+}
+
+const MOST_DUPLICATES = 20;
+
+/** Other accounts with the same name, as names are compared, or the same federal tax ID; at most 20. @param taxIdHashes of the tax ID, under every key */
+export async function findDuplicates(
+  tx: EntityManager,
+  organizationId: string,
+  { id, accountName }: Pick<AccountRecord, 'id' | 'accountName'>,
+  taxIdHashes: readonly string[],
+): Promise<DuplicateRecord[]> {
+  return tx.query<DuplicateRecord[]>(
+    `select id, account_name as "accountName", account_number as "accountNumber", status, name_key = $3 as "sameName",
+            coalesce(tax_id_hash = any ($4::text[]), false) as "sameFederalTaxId"
+       from accounts
+      where organization_id = $1 and id <> $2 and (name_key = $3 or tax_id_hash = any ($4::text[]))
+      order by lower(account_name), id limit ${MOST_DUPLICATES}`,
+    [organizationId, id, nameKey(accountName), taxIdHashes],
+  );
+}
+
+/** How many active accounts there are, and how many have a contact name, a contact email and a mailing address. */
+export async function countProfiles(tx: EntityManager, organizationId: string): Promise<{ total: number; complete: number }> {
+  const [row] = await tx.query<{ total: number; complete: number }[]>(
+    `select count(*)::int as total, count(*) filter (
+              where primary_contact_name is not null and primary_contact_email is not null and mailing_address is not null)::int as complete
+       from accounts where organization_id = $1 and status = 'active'`,
+    [organizationId],
+  );
+  return row ?? { total: 0, complete: 0 };
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import {
+  AccountDetailDto,
+  AccountDto,
+  AccountListQueryDto,
+  AccountOverviewDto,
+  ChangeAccountDto,
+  NewAccountDto,
+  RevealedTaxIdDto,
+} from './account.dto.js';
+import { AccountsService } from './accounts.service.js';
+
+@ApiTags('Accounts')
+@Controller('accounts')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** The organization's accounts, by name by default. */
+  @Get()
+  @MayRead('accounts')
+  @AnswersPage(AccountDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: AccountListQueryDto): Promise<Page<AccountDto>> {
+    return this.accounts.list(organizationId, query);
+  }
+
+  /** Creates an account. One with the name or federal tax ID of another is created too; the answer names the other. */
+  @Post()
+  @MayWrite('accounts')
+  @Idempotent()
+  async create(@CurrentCaller() { organizationId }: Caller, @Body() body: NewAccountDto): Promise<AccountDetailDto> {
+    return this.accounts.create(organizationId, body);
+  }
+
+  /** The number of active accounts, and of those with everything documents need. */
+  @Get('overview')
+  @MayRead('accounts')
+  async overview(@CurrentCaller() { organizationId }: Caller): Promise<AccountOverviewDto> {
+    return this.accounts.overview(organizationId);
+  }
+
+  /** One account, with others that may be the same. */
+  @Get(':id')
+  @MayRead('accounts')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<AccountDetailDto> {
+    return this.accounts.get(organizationId, id);
+  }
+
+  /** Changes, archives or restores an account. Where others have changed it since you read it, nothing is changed and the answer says what they changed. */
+  @Patch(':id')
+  @MayWrite('accounts')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeAccountDto,
+  ): Promise<AccountDetailDto> {
+    return this.accounts.change(organizationId, id, body);
+  }
+
+  /** The account's federal tax ID in full. The audit log records who asked. */
+  @Post(':id/reveal-federal-tax-id')
+  @HttpCode(200)
+  @MayWrite('accounts')
+  async revealTaxId(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<RevealedTaxIdDto> {
+    return { federalTaxId: await this.accounts.revealTaxId(organizationId, id) };
+  }
+}

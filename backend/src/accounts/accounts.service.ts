@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { found, notFound } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { ACCOUNT_ARCHIVED, ACCOUNT_CHANGED, ACCOUNT_CREATED, ACCOUNT_RESTORED, FEDERAL_TAX_ID_REVEALED } from './account.actions.js';
+import type {
+  AccountDetailDto,
+  AccountDto,
+  AccountListQueryDto,
+  AccountOverviewDto,
+  ChangeAccountDto,
+  NewAccountDto,
+} from './account.dto.js';
+import {
+  accountColumns,
+  type AccountRecord,
+  countProfiles,
+  findAccount,
+  findDuplicates,
+  insertAccount,
+  lockAccount,
+  updateAccount,
+} from './account.queries.js';
+import { changedFields, differingFields, newFields, newTaxId, staleSentence } from './account-change.js';
+import { ACCOUNT_FIELDS, type AccountField, type AccountFields } from './account-fields.js';
+import { accountList, whereAccount } from './account-list.js';
+import { accountDetailView, accountView } from './account-view.js';
+import { maskedTaxId } from './federal-tax-id.js';
+import { SealedTaxIds, type StoredTaxId } from './sealed-tax-ids.service.js';
+
+/** The insured clients of organizations. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly taxIds: SealedTaxIds,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: AccountListQueryDto): Promise<Page<AccountDto>> {
+    const source = { columns: accountColumns, from: 'accounts', where: whereAccount(organizationId, query), view: accountView };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, accountList, source, query));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<AccountDetailDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+  }
+
+  async overview(organizationId: string): Promise<AccountOverviewDto> {
+    const { total, complete } = await this.database.inOrganization(organizationId, (tx) => countProfiles(tx, organizationId));
+    return { totalAccounts: total, completeProfiles: complete, incompleteProfiles: total - complete };
+  }
+
+  async create(organizationId: string, given: NewAccountDto): Promise<AccountDetailDto> {
+    const fields = newFields(given, this.clock.today());
+    const taxId = newTaxId(given.federalTaxId, null) ?? null;
+    const id = uuid();
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const stored = this.taxIds.seal({ organizationId, id }, taxId);
+      await insertAccount(tx, organizationId, { id, ...fields, ...stored });
+      const known = ACCOUNT_FIELDS.filter((field) => fields[field] !== null);
+      this.audit.record(tx, ACCOUNT_CREATED, {
+        subjectId: id,
+        after: { ...only(known, fields), ...(taxId !== null && shownTaxId(stored)) },
+      });
+      return this.detail(tx, organizationId, id);
+    });
+  }
+
+  /**
+   * Changes the given fields; nothing where they are as they were.
+   * @throws Problem 'not-found'; Refusal of another version than the present one
+   */
+  async change(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const known = found(await lockAccount(tx, organizationId, id), 'account');
+      if (known.version !== version) throw Refusal.conflict(staleSentence(known.changedIn, version));
+      const fields = changedFields(known, given, this.clock.today());
+      const taxId = newTaxId(given.federalTaxId, known.taxIdEnd);
+      const changed = differingFields(known, fields);
+      const taxIdChanges = taxId !== undefined && !this.isTaxId(organizationId, known, taxId);
+      if (changed.length > 0 || taxIdChanges) {
+        const stored = taxIdChanges ? this.taxIds.seal({ organizationId, id }, taxId) : known;
+        const { sealedTaxId, taxIdEnd, taxIdHash } = stored;
+        const next = { ...known, ...fields, sealedTaxId, taxIdEnd, taxIdHash };
+        await updateAccount(tx, organizationId, next, [...changed, ...(taxIdChanges ? ['federalTaxId'] : [])]);
+        this.audit.record(tx, actionFor(known, fields), {
+          subjectId: id,
+          before: { ...only(changed, known), ...(taxIdChanges && shownTaxId(known)) },
+          after: { ...only(changed, fields), ...(taxIdChanges && shownTaxId(stored)) },
+        });
+      }
+      return this.detail(tx, organizationId, id);
+    });
+  }
+
+  /** The federal tax ID in full; who asked is on record. @throws Problem 'not-found', also where there is none */
+  async revealTaxId(organizationId: string, id: string): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { accountName, sealedTaxId, taxIdEnd } = found(await findAccount(tx, organizationId, id), 'account');
+      if (sealedTaxId === null) throw notFound('federal tax ID', 'The account has none.');
+      this.audit.record(tx, FEDERAL_TAX_ID_REVEALED, {
+        subjectId: id,
+        after: { accountName, federalTaxId: maskedTaxId(taxIdEnd ?? '') },
+      });
+      return this.taxIds.open({ organizationId, id }, sealedTaxId);
+    });
+  }
+
+  private async detail(tx: EntityManager, organizationId: string, id: string): Promise<AccountDetailDto> {
+    const record = found(await findAccount(tx, organizationId, id), 'account');
+    const taxId =
+      record.taxIdHash === null || record.sealedTaxId === null ? null : this.taxIds.open({ organizationId, id }, record.sealedTaxId);
+    const hashes = taxId === null ? [] : this.taxIds.hashes(organizationId, taxId);
+    return accountDetailView(record, await findDuplicates(tx, organizationId, record, hashes));
+  }
+
+  private isTaxId(organizationId: string, { id, sealedTaxId }: AccountRecord, taxId: string | null): boolean {
+    return taxId === (sealedTaxId === null ? null : this.taxIds.open({ organizationId, id }, sealedTaxId));
+  }
+}
+
+function actionFor(before: AccountFields, after: AccountFields) {
+  if (before.status === after.status) return ACCOUNT_CHANGED;
+  return after.status === 'archived' ? ACCOUNT_ARCHIVED : ACCOUNT_RESTORED;
+}
+
+function only(names: readonly AccountField[], fields: AccountFields): Partial<AccountFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+function shownTaxId({ taxIdEnd }: StoredTaxId): { federalTaxId: string | null } {
+  return { federalTaxId: taxIdEnd === null ? null : maskedTaxId(taxIdEnd) };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Encryption } from '../platform/crypto/encryption.js';
+import { KeyedHash } from '../platform/crypto/keyed-hash.js';
+import { comparableTaxId, endOfTaxId } from './federal-tax-id.js';
+
+/** What is stored of a federal tax ID; all null where there is none. */
+export interface StoredTaxId {
+  /** Encrypted, for its account. */
+  readonly sealedTaxId: string | null;
+  /** What is shown of it. */
+  readonly taxIdEnd: string | null;
+  /** Equal for equal ones of the organization. */
+  readonly taxIdHash: string | null;
+}
+
+const NO_TAX_ID: StoredTaxId = { sealedTaxId: null, taxIdEnd: null, taxIdHash: null };
+
+interface Account {
+  readonly organizationId: string;
+  readonly id: string;
+}
+
+/** Encrypts federal tax IDs of accounts, each for its account, and recognizes equal ones without reading them. */
+@Injectable()
+export class SealedTaxIds {
+  constructor(
+    private readonly encryption: Encryption,
+    private readonly keyedHash: KeyedHash,
+  ) {}
+
+  seal(account: Account, taxId: string | null): StoredTaxId {
+    if (taxId === null) return NO_TAX_ID;
+    const [taxIdHash = null] = this.hashes(account.organizationId, taxId);
+    return { sealedTaxId: this.encryption.encrypt(taxId, ownerOf(account)), taxIdEnd: endOfTaxId(taxId), taxIdHash };
+  }
+
+  open(account: Account, sealedTaxId: string): string {
+    return this.encryption.decrypt(sealedTaxId, ownerOf(account));
+  }
+
+  /** The hashes by which a stored one may be recognized, the one to store first; none for a text without letters and digits. */
+  hashes(organizationId: string, taxId: string): string[] {
+    const text = comparableTaxId(taxId);
+    return text === '' ? [] : this.keyedHash.hashes(text, `${organizationId}/account/federal-tax-id`);
+  }
+}
+
+function ownerOf({ organizationId, id }: Account): string {
+  return `${organizationId}/account/${id}/federal-tax-id`;
+}

@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../config/configuration.js';
+
+/**
+ * Recognizes a secret without reading it: the same text of the same owner has the same hash, which nobody can make or try out without a key.
+ * Text form: `h1.<key id>.<HMAC-SHA256 in base64url>`.
+ */
+@Injectable()
+export class KeyedHash {
+  private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
+
+  constructor(configuration: Configuration) {
+    // A key for hashes alone: what is known of one use says nothing about the other.
+    this.keys = configuration
+      .get('encryptionKeys')
+      .map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'keyed-hash', 32)) }));
+  }
+
+  /**
+   * The hashes of a text, under the current key first and then under each older one. Store the first; a stored one among them is of the same text.
+   * @param owner whose texts are compared, such as `<organization id>/account/federal-tax-id`
+   */
+  hashes(text: string, owner: string): [string, ...string[]] {
+    const [first, ...others] = this.keys.map(({ id, key }) => {
+      const hash = createHmac('sha256', key)
+        .update(`${Buffer.byteLength(owner)}:${owner}${text}`)
+        .digest('base64url');
+      return `h1.${id}.${hash}`;
+    });
+    if (first === undefined) throw new Error('There is no encryption key.');
+    return [first, ...others];
+  }
+}

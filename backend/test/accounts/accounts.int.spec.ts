@@ -1,0 +1,205 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+describe('accounts', () => {
+  let web: TestApp;
+  let agent: ReturnType<TestApp['agent']>;
+  let organizationId: string;
+  /** Of an organization without accounts. */
+  let empty: ReturnType<TestApp['agent']>;
+
+  beforeAll(async () => {
+    web = await startApp();
+    empty = web.agent();
+    await signUp(empty);
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  const whole = {
+    accountName: 'Harbor Marine LLC',
+    accountNumber: 'A-100',
+    primaryContactName: 'Dana Reed',
+    primaryContactEmail: 'dana@harbor.example',
+    primaryContactPhone: '(757) 555-0100',
+    businessType: 'llc',
+    businessDescription: 'Builds and repairs small boats.\nTwo yards.',
+    yearEstablished: 1998,
+    mailingAddress: '1 Harbor Way',
+    city: 'Norfolk',
+    state: 'VA',
+    zipCode: '23510',
+    federalTaxId: '12-3456789',
+    notes: 'Prefers calls.',
+  };
+  const create = async (fields: object) => (await agent.post('/api/accounts').send(fields).expect(201)).body;
+  const names = async (query = '') =>
+    (await agent.get(`/api/accounts${query}`).expect(200)).body.map(({ accountName }: { accountName: string }) => accountName);
+
+  test.each<[object, string]>([
+    [{ accountName: 'A' }, 'accountName'],
+    [{ accountName: ' A ' }, 'accountName'],
+    [{ accountName: 'A'.repeat(201) }, 'accountName'],
+    [{ accountName: 'Two\nlines' }, 'accountName'],
+    [{ accountName: null }, 'accountName'],
+    [{ primaryContactEmail: 'dana@' }, 'primaryContactEmail'],
+    [{ state: 'V' }, 'state'],
+    [{ state: 'VAA' }, 'state'],
+    [{ businessType: 'gmbh' }, 'businessType'],
+    [{ yearEstablished: 1599 }, 'yearEstablished'],
+    [{ yearEstablished: 9999 }, 'yearEstablished'],
+    [{ yearEstablished: 1998.5 }, 'yearEstablished'],
+    [{ yearEstablished: '1998' }, 'yearEstablished'],
+    [{ city: 'x'.repeat(201) }, 'city'],
+    [{ city: 'Nor\u0007folk' }, 'city'],
+    [{ notes: 'x'.repeat(4_001) }, 'notes'],
+    [{ notes: 'a\u0001b' }, 'notes'],
+    [{ status: 'deleted' }, 'status'],
+    [{ federalTaxId: '*****6789' }, 'federalTaxId'],
+    [{ owner: 'me' }, 'owner'],
+  ])('refuse %j and name the field', async (change, field) => {
+    const { body } = await empty
+      .post('/api/accounts')
+      .send({ ...whole, ...change })
+      .expect(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect((await empty.get('/api/accounts').expect(200)).body).toEqual([]);
+  });
+
+  describe('of an organization', () => {
+    beforeEach(async () => {
+      agent = web.agent();
+      organizationId = (await signUp(agent)).organization.id;
+    });
+
+    test('are created with all fields, active, with the federal tax ID masked, and are listed as they were answered', async () => {
+      const { possibleDuplicates, ...created } = await create(whole);
+      expect(created).toMatchObject({ ...whole, federalTaxId: '*****6789', status: 'active', version: 1 });
+      expect(possibleDuplicates).toEqual([]);
+      const list = await agent.get('/api/accounts').expect(200);
+      expect(list.body).toEqual([created]);
+      expect(list.headers['x-total-count']).toBe('1');
+      expect((await agent.get(`/api/accounts/${created.id}`).expect(200)).body).toEqual({ ...created, possibleDuplicates: [] });
+    });
+
+    test('need a name only: what is left out, empty or null is null', async () => {
+      const nothing = { primaryContactEmail: '', state: '', businessType: '', notes: '  ', city: null, federalTaxId: '' };
+      expect(await create({ accountName: ' Oak ', ...nothing })).toMatchObject({
+        accountName: 'Oak',
+        primaryContactEmail: null,
+        state: null,
+        businessType: null,
+        notes: null,
+        city: null,
+        federalTaxId: null,
+        yearEstablished: null,
+      });
+    });
+
+    test('are sorted by name in any case, searched by name, number and contact, filtered by status, and paged', async () => {
+      await create({ accountName: 'beta Corp', accountNumber: 'B-1' });
+      await create({ accountName: 'Alpha Inc', primaryContactName: 'Robin Field' });
+      await create({ accountName: 'Gamma', status: 'archived' });
+      expect(await names()).toEqual(['Alpha Inc', 'beta Corp', 'Gamma']);
+      expect(await names('?search=BETA')).toEqual(['beta Corp']);
+      expect(await names('?search=b-1')).toEqual(['beta Corp']);
+      expect(await names('?search=robin')).toEqual(['Alpha Inc']);
+      expect(await names('?search=%25')).toEqual([]);
+      expect(await names('?status=archived')).toEqual(['Gamma']);
+      expect(await names('?status=active')).toEqual(['Alpha Inc', 'beta Corp']);
+      const first = await agent.get('/api/accounts?limit=2').expect(200);
+      expect(first.headers['x-total-count']).toBe('3');
+      expect(await names(`?limit=2&cursor=${first.headers['x-next-cursor']}`)).toEqual(['Gamma']);
+      await agent.get('/api/accounts?limit=1001').expect(400);
+    });
+
+    test('count as complete with a contact name, a contact email and a mailing address; archived ones do not count', async () => {
+      await create(whole);
+      for (const missing of ['primaryContactName', 'primaryContactEmail', 'mailingAddress']) await create({ ...whole, [missing]: '' });
+      await create({ ...whole, status: 'archived' });
+      expect((await agent.get('/api/accounts/overview').expect(200)).body).toEqual({
+        totalAccounts: 4,
+        completeProfiles: 1,
+        incompleteProfiles: 3,
+      });
+    });
+
+    test('change by the version that was read; an older one is refused with what others have changed', async () => {
+      const { id } = await create(whole);
+      const change = (body: object) => agent.patch(`/api/accounts/${id}`).send(body);
+      const changed = await change({ version: 1, city: 'Richmond', zipCode: '' }).expect(200);
+      expect(changed.body).toMatchObject({ ...whole, city: 'Richmond', zipCode: null, federalTaxId: '*****6789', version: 2 });
+      await change({ version: 2, federalTaxId: '98-7654321' }).expect(200);
+      const refused = await change({ version: 1, notes: 'Mine' }).expect(409);
+      expect(refused.body.detail).toBe(
+        'Someone changed the city, the federal tax ID and the ZIP code after you opened this account. Reload it, then make your changes again.',
+      );
+      expect((await change({ version: 2, notes: 'Mine' }).expect(409)).body.detail).toContain('Someone changed the federal tax ID after');
+      await change({ version: 9, notes: 'Mine' }).expect(409);
+      await change({ notes: 'Mine' }).expect(400);
+      await change({ version: 3, accountName: null }).expect(400);
+    });
+
+    test('that are sent back as they were answered stay as they are', async () => {
+      const { id, federalTaxId, city, version } = await create(whole);
+      const { body } = await agent.patch(`/api/accounts/${id}`).send({ version, federalTaxId, city }).expect(200);
+      expect(body.version).toBe(1);
+      expect((await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200)).body).toEqual({ federalTaxId: '12-3456789' });
+      await agent.patch(`/api/accounts/${id}`).send({ version, federalTaxId: '*****0000' }).expect(400);
+    });
+
+    test('changed by many at once keep one change of each version', async () => {
+      const { id } = await create(whole);
+      const cities = ['Richmond', 'Roanoke', 'Suffolk', 'Hampton'];
+      const answers = await Promise.all(cities.map((city) => agent.patch(`/api/accounts/${id}`).send({ version: 1, city })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    });
+
+    test('are archived and restored', async () => {
+      const { id } = await create(whole);
+      const archived = await agent.patch(`/api/accounts/${id}`).send({ version: 1, status: 'archived' }).expect(200);
+      expect(archived.body.status).toBe('archived');
+      await agent.patch(`/api/accounts/${id}`).send({ version: 2, status: 'active' }).expect(200);
+      const actions = (await agent.get('/api/audit').expect(200)).body.map(({ action }: { action: string }) => action);
+      expect(actions.slice(0, 3)).toEqual(['account.restored', 'account.archived', 'account.created']);
+    });
+
+    test('that may be the same are named, not refused: by name without case, punctuation and legal form, or by tax ID', async () => {
+      const first = await create(whole);
+      const sameName = await create({ accountName: 'HARBOR-MARINE, Inc.' });
+      const sameTaxId = await create({ accountName: 'Tidewater', federalTaxId: '123456789', status: 'archived' });
+      await create({ accountName: 'Harbor Marine Services', federalTaxId: '12-3456780' });
+      const known = { id: first.id, accountName: whole.accountName, accountNumber: 'A-100', status: 'active' };
+      expect(sameName.possibleDuplicates).toEqual([{ ...known, sameName: true, sameFederalTaxId: false }]);
+      expect(sameTaxId.possibleDuplicates).toEqual([{ ...known, sameName: false, sameFederalTaxId: true }]);
+      const { body } = await agent.get(`/api/accounts/${first.id}`).expect(200);
+      expect(body.possibleDuplicates.map(({ id }: { id: string }) => id)).toEqual([sameName.id, sameTaxId.id]);
+    });
+
+    test('keep the federal tax ID encrypted, and tell it with an entry in the audit log', async () => {
+      const { id } = await create(whole);
+      const stored = await web.app
+        .get(Database, { strict: false })
+        .inOrganization(organizationId, (tx) => tx.query('select accounts::text as row from accounts'));
+      expect(stored[0].row).not.toMatch(/12-?3456789/);
+      await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200, { federalTaxId: '12-3456789' });
+      const [entry] = (await agent.get('/api/audit').expect(200)).body;
+      expect(entry).toMatchObject({ action: 'account.federal-tax-id-revealed', subjectId: id });
+      expect(JSON.stringify((await agent.get('/api/audit').expect(200)).body)).not.toContain('3456789');
+      const { id: without } = await create({ accountName: 'Oak' });
+      await agent.post(`/api/accounts/${without}/reveal-federal-tax-id`).expect(404);
+    });
+
+    test('are only read by a viewer, who sees no federal tax ID in full', async () => {
+      const { id } = await create(whole);
+      const viewer = web.agent();
+      await join(agent, viewer, 'viewer');
+      expect((await viewer.get('/api/accounts').expect(200)).body).toHaveLength(1);
+      await viewer.post('/api/accounts').send(whole).expect(403);
+      await viewer.patch(`/api/accounts/${id}`).send({ version: 1, city: 'Oslo' }).expect(403);
+      await viewer.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(403);
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Answer } from '@stampline/api-client';
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AccountIntakePage from './AccountIntakePage';
+import type { Account } from './account-calls';
+import { account, accountDetail } from './testing/account-fixture';
+
+const virginia: Answer<'/api/jurisdictions'>[number] = {
+  code: 'VA',
+  name: 'Virginia',
+  slug: 'virginia',
+  taxRate: '2.25%',
+  rate: 0.0225,
+  color: '#0b4f5c',
+  requirements: [],
+  filingFrequency: 'monthly',
+};
+
+const api = fakeApi();
+
+function open(accounts: Account[], address = '/account-intake', user = person()) {
+  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/accounts', accounts, { 'X-Total-Count': String(accounts.length) });
+  return renderScreen(<AccountIntakePage />, { address, user });
+}
+
+const asked = () => api.sent('get', '/api/accounts').map(({ query }) => query);
+
+test('each card tells who the account is and opens it', async () => {
+  open([
+    account({ accountNumber: 'A-100' }),
+    account({ id: 'a-2', accountName: 'Oak', accountNumber: null, city: null, status: 'archived' }),
+  ]);
+  const [card, other] = await screen.findAllByRole('article');
+  expect(within(card!).getByRole('link', { name: 'Harbor Marine LLC' })).toHaveAttribute('href', '/account-intake/a-1');
+  for (const text of ['Active', '#A-100', 'Dana Reed', 'dana@harbor.example', '(757) 555-0100', 'Norfolk, VA', 'SOLE PROPRIETORSHIP'])
+    expect(within(card!).getByText(text)).toBeInTheDocument();
+  expect(within(other!).getByText('Archived')).toBeInTheDocument();
+  expect(within(other!).queryByText(/^#/)).not.toBeInTheDocument();
+  expect(asked()).toEqual([{ limit: '50', status: 'active' }]);
+});
+
+test('the server is asked for the words that are searched for, and for archived accounts', async () => {
+  open([account()]);
+  await screen.findByRole('article');
+  await userEvent.type(screen.getByPlaceholderText('Search accounts...'), 'dana');
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', status: 'active', search: 'dana' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'All accounts' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: 'dana' }));
+});
+
+test('without accounts the first step is offered; without a match, another search', async () => {
+  open([]);
+  expect(await screen.findByText('No accounts found')).toBeInTheDocument();
+  expect(screen.getByText('Get started by creating your first account')).toBeInTheDocument();
+  await userEvent.type(screen.getByPlaceholderText('Search accounts...'), 'x');
+  expect(await screen.findByText('Try adjusting your search criteria')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByRole('dialog', { name: 'Create New Account' })).toBeInTheDocument();
+});
+
+async function fillIn() {
+  await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Account Name' }), 'Oak');
+  await userEvent.type(within(dialog).getByRole('spinbutton', { name: 'Year Established' }), '1998');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'VA');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
+}
+
+test('a new account is sent, said and listed; a possible duplicate is linked', async () => {
+  open([]);
+  const duplicate = {
+    id: 'a-9',
+    accountName: 'OAK Inc',
+    accountNumber: null,
+    status: 'active',
+    sameName: true,
+    sameFederalTaxId: false,
+  } as const;
+  api.on('post', '/api/accounts', accountDetail({ possibleDuplicates: [duplicate] }));
+  await fillIn();
+  expect(await screen.findByText('Account has been successfully created')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Possible duplicate of OAK Inc' })).toHaveAttribute('href', '/account-intake/a-9');
+  expect(api.sent('post', '/api/accounts').map(({ body }) => body)).toEqual([{ accountName: 'Oak', yearEstablished: 1998, state: 'VA' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked().length).toBeGreaterThan(1);
+});
+
+test('what the server refuses is said and shown at its field, and nothing is lost', async () => {
+  open([]);
+  api.on('post', '/api/accounts', refusal(400, 'Correct it.', [{ field: 'accountName', message: 'Use another name.' }]));
+  await fillIn();
+  expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
+  expect(screen.getByText('Use another name.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Account Name' })).toHaveValue('Oak');
+});
+
+test('an account without a name is not sent', async () => {
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
+  expect(await within(dialog).findByText('Account name is required')).toBeInTheDocument();
+  expect(api.sent('post', '/api/accounts')).toEqual([]);
+});
+
+test('the overview counts', async () => {
+  api.on('get', '/api/accounts/overview', { totalAccounts: 1_204, completeProfiles: 1_000, incompleteProfiles: 204 });
+  open([], '/account-intake?tab=overview');
+  expect(await screen.findByText('1,204')).toBeInTheDocument();
+  for (const text of ['Active client accounts', 'Ready for document generation', 'Require additional information'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('a viewer only reads', async () => {
+  open([], '/account-intake', person({ role: 'viewer' }));
+  expect(await screen.findByText('No accounts found')).toBeInTheDocument();
+  for (const name of ['New Account', 'Create Account']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

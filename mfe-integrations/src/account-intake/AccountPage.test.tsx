@@ -1,0 +1,84 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AccountPage from './AccountPage';
+import type { AccountDetail } from './account-calls';
+import { accountDetail } from './testing/account-fixture';
+
+const api = fakeApi();
+
+function open(account: AccountDetail, user = person()) {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/accounts/{id}', account);
+  return renderScreen(<AccountPage />, { address: '/account-intake/a-1', path: '/account-intake/:id', user });
+}
+
+const changes = () => api.sent('patch', '/api/accounts/{id}').map(({ body }) => body);
+
+test('warns of a possible duplicate and of what documents need', async () => {
+  const duplicate = {
+    id: 'a-9',
+    accountName: 'HARBOR',
+    accountNumber: 'H',
+    status: 'archived',
+    sameName: true,
+    sameFederalTaxId: true,
+  } as const;
+  open(accountDetail({ primaryContactEmail: null, mailingAddress: null, possibleDuplicates: [duplicate] }));
+  const warning = (await screen.findByRole('link', { name: 'HARBOR (#H)' })).closest('[role=alert]');
+  expect(warning).toHaveTextContent('has the same name and federal tax ID and is archived.');
+  expect(screen.getByText('Incomplete profile: documents also need the contact email and mailing address.')).toBeInTheDocument();
+});
+
+test('the federal tax ID is shown in full on demand only', async () => {
+  api.on('post', '/api/accounts/{id}/reveal-federal-tax-id', { federalTaxId: '12-3456789' });
+  open(accountDetail());
+  expect(await screen.findByText('*****6789')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show in full' }));
+  expect(await screen.findByText('12-3456789')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('*****6789')).toBeInTheDocument();
+});
+
+test('an edit sends what was changed with the version that was read; a refusal says what others changed', async () => {
+  open(accountDetail({ version: 3 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: 'City' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'City' }), 'Suffolk');
+  api.on('get', '/api/accounts/{id}', accountDetail({ version: 4, notes: 'Of others' }));
+  api.on('patch', '/api/accounts/{id}', refusal(409, 'Someone changed the notes after you opened this account.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save account' }));
+  expect(await within(dialog).findByText('Someone changed the notes after you opened this account.')).toBeInTheDocument();
+  api.on('patch', '/api/accounts/{id}', accountDetail({ city: 'Suffolk', version: 4 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText('Account saved')).toBeInTheDocument();
+  expect(changes()).toEqual([
+    { version: 3, city: 'Suffolk' },
+    { version: 3, city: 'Suffolk' },
+  ]);
+});
+
+test('is archived after a question', async () => {
+  open(accountDetail());
+  api.on('patch', '/api/accounts/{id}', accountDetail({ status: 'archived', version: 2 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive account' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Archive Harbor Marine LLC?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Archive account' }));
+  expect(await screen.findByText('Account archived')).toBeInTheDocument();
+  expect(changes()).toEqual([{ version: 1, status: 'archived' }]);
+});
+
+test('an archived one is restored', async () => {
+  open(accountDetail({ status: 'archived', version: 2 }));
+  api.on('patch', '/api/accounts/{id}', accountDetail({ version: 3 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore account' }));
+  await waitFor(() => expect(changes()).toEqual([{ version: 2, status: 'active' }]));
+});
+
+test('a viewer only reads', async () => {
+  open(accountDetail(), person({ role: 'viewer' }));
+  expect(await screen.findByText('*****6789')).toBeInTheDocument();
+  for (const name of ['Show in full', 'Edit account', 'Archive account'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

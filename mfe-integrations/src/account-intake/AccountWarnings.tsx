@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AccountDetail } from './account-calls';
+import { missingForDocuments } from './account-words';
+
+/** What to look at: other accounts that may be the same, and what documents need and the account lacks. */
+export function AccountWarnings({ account }: { account: AccountDetail }) {
+  const missing = missingForDocuments(account);
+  return (
+    <>
+      {account.possibleDuplicates.map(({ id, accountName, accountNumber, status, sameName, sameFederalTaxId }) => (
+        <Alert key={id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {'Possible duplicate: '}
+          <Link component={RouterLink} to={`/account-intake/${id}`}>
+            {accountNumber === null ? accountName : `${accountName} (#${accountNumber})`}
+          </Link>
+          {` has the same ${[...(sameName ? ['name'] : []), ...(sameFederalTaxId ? ['federal tax ID'] : [])].join(' and ')}`}
+          {status === 'archived' ? ' and is archived.' : '.'}
+        </Alert>
+      ))}
+      {missing.length > 0 && account.status === 'active' && (
+        <Alert severity="info">{`Incomplete profile: documents also need the ${new Intl.ListFormat('en-US').format(missing)}.`}</Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { api, dataOf, sentenceOf } from '@stampline/api-client';
+import { tabularFigures, useCanEdit } from '@stampline/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { AccountDetail } from './account-calls';
+
+/** The masked federal tax ID, in full on demand; who asks for it is on record. It is forgotten when the reader leaves the page. */
+export function FederalTaxId({ account: { id, federalTaxId } }: { account: AccountDetail }) {
+  const canEdit = useCanEdit();
+  const reveal = useMutation({
+    mutationFn: () => dataOf(api.POST('/api/accounts/{id}/reveal-federal-tax-id', { params: { path: { id } } })),
+    gcTime: 0,
+  });
+  const isShown = reveal.data !== undefined;
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box component="span" sx={tabularFigures} aria-live="polite">
+        {reveal.data?.federalTaxId ?? federalTaxId}
+      </Box>
+      {canEdit && (
+        <Button size="small" disabled={reveal.isPending} onClick={() => (isShown ? reveal.reset() : reveal.mutate())}>
+          {isShown ? 'Hide' : 'Show in full'}
+        </Button>
+      )}
+      <Typography component="span" variant="caption" color={reveal.error ? 'error' : 'textSecondary'}>
+        {reveal.error ? sentenceOf(reveal.error) : isShown ? 'Recorded in the audit log' : ''}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** Fields of a form that belong together, two side by side where there is room. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+        '& > :has(textarea)': { gridColumn: '1 / -1' },
+      }}
+    >
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ gridColumn: '1 / -1' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

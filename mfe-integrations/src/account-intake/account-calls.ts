@@ -1,0 +1,59 @@
+import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useList } from '@stampline/ui/data-table';
+
+export type Account = Answer<'/api/accounts'>[number];
+export type AccountDetail = Answer<'/api/accounts/{id}'>;
+export type NewAccount = RequestBody<'/api/accounts'>;
+export type AccountChange = RequestBody<'/api/accounts/{id}', 'patch'>;
+
+const SORTS = ['accountName'] as const;
+
+/** Accounts by name, the active ones unless others are chosen. */
+export function useAccounts() {
+  return useList<Account, (typeof SORTS)[number]>({
+    stateKey: 'accounts',
+    queryKey: queryKeys.accounts,
+    sorts: SORTS,
+    defaultSort: 'accountName',
+    filters: ['status'],
+    fetch: (page, { status }) => pageOf(api.GET('/api/accounts', { params: { query: { ...page, ...statusOf(status) } } })),
+  });
+}
+
+function statusOf(chosen: string | undefined): { status?: Account['status'] } {
+  if (chosen === 'all') return {};
+  return { status: chosen === 'archived' ? 'archived' : 'active' };
+}
+
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.accounts, 'detail', id],
+    queryFn: () => dataOf(api.GET('/api/accounts/{id}', { params: { path: { id } } })),
+  });
+
+export const accountOverviewQuery = queryOptions({
+  queryKey: [...queryKeys.accounts, 'overview'],
+  queryFn: () => dataOf(api.GET('/api/accounts/overview')),
+});
+
+/** Creates and changes accounts; whatever shows accounts is asked for again. */
+export function useAccountCalls() {
+  const client = useQueryClient();
+  const renewed = () => client.invalidateQueries({ queryKey: queryKeys.accounts });
+  return {
+    create: async (body: NewAccount): Promise<AccountDetail> => {
+      const created = await dataOf(api.POST('/api/accounts', { body }));
+      await renewed();
+      return created;
+    },
+    change: async (id: string, body: AccountChange): Promise<void> => {
+      try {
+        await api.PATCH('/api/accounts/{id}', { params: { path: { id } }, body });
+      } finally {
+        // A refusal tells of changes by others: the page below shows them.
+        await renewed();
+      }
+    },
+  };
+}

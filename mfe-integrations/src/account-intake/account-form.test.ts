@@ -1,0 +1,36 @@
+import { accountChangeOf, accountErrors, type AccountFields, fieldsOf, newAccountOf } from './account-form';
+import { account } from './testing/account-fixture';
+
+const filled = (changes: Partial<AccountFields>): AccountFields => ({ ...fieldsOf(null), accountName: 'Oak', ...changes });
+
+test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]>([
+  [{}, {}],
+  [{ accountName: ' A ' }, { accountName: 'Account name is required' }],
+  [{ accountName: '' }, { accountName: 'Account name is required' }],
+  [{ primaryContactEmail: 'dana@' }, { primaryContactEmail: 'Enter an email address, for example name@example.com' }],
+  [{ primaryContactEmail: 'dana@harbor.example' }, {}],
+  [{ yearEstablished: '1599' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
+  [{ yearEstablished: '2027' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
+  [{ yearEstablished: '19.5' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
+  [{ yearEstablished: '2026' }, {}],
+])('%j is wrong in %j', (changes, errors) => {
+  expect(accountErrors(filled(changes), 2026)).toEqual(errors);
+});
+
+test('a new account is sent with what is filled in, the year as a number', () => {
+  expect(newAccountOf(filled({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
+    accountName: 'Oak',
+    yearEstablished: 1998,
+    state: 'VA',
+  });
+});
+
+test('a change is sent with what differs, and null for what was emptied', () => {
+  const known = account({ city: 'Norfolk', zipCode: '23510', federalTaxId: '*****6789', version: 4 });
+  expect(accountChangeOf({ ...fieldsOf(known), city: 'Suffolk', zipCode: '' }, known)).toEqual({
+    version: 4,
+    city: 'Suffolk',
+    zipCode: null,
+  });
+  expect(accountChangeOf(fieldsOf(known), known)).toEqual({ version: 4 });
+});

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { RowsSkeleton } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import type { DataTableProps } from './DataTable';
+import { ListFailure } from './ListFailure';
+import { ListPager } from './ListPager';
+import { ListToolbar } from './ListToolbar';
+
+export interface CardListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'label' | 'list' | 'filters' | 'failure'> {
+  /** What the search says in its place: `Search accounts...`. */
+  search: string;
+  /** Shown when there is no row: an `EmptyState`. @param isSearched whether words are searched for */
+  renderEmpty: (isSearched: boolean) => ReactNode;
+  /** Stand in for the cards that are being loaded. */
+  placeholders?: number;
+  renderCard: (row: Row) => ReactNode;
+}
+
+/** A list of the server as cards, at every width: for things that people recognize by several short facts. */
+export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
+  const { list, search, filters } = props;
+  return (
+    <>
+      <ListToolbar searchLabel={search} search={list.state.search} onSearch={(words) => list.change({ search: words })}>
+        {filters}
+      </ListToolbar>
+      <Cards {...props} />
+      <ListPager list={list} />
+    </>
+  );
+}
+
+function Cards<Row extends { id: string }>({ label, list, failure, renderEmpty, placeholders = 3, renderCard }: CardListProps<Row>) {
+  const { page, error, state, isChanging } = list;
+  if (error && (page === undefined || isChanging)) return <ListFailure label={label} failure={failure} list={list} error={error} />;
+  if (page === undefined)
+    return (
+      <Box sx={{ px: 4 }}>
+        <RowsSkeleton rows={placeholders} rowHeight={120} label={`Loading ${label.toLowerCase()}`} />
+      </Box>
+    );
+  if (page.rows.length === 0) return renderEmpty(state.search.trim() !== '');
+  return (
+    <Box component="ul" aria-label={label} aria-busy={isChanging} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {page.rows.map((row) => (
+        <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 4, overflowWrap: 'anywhere' }}>
+          {renderCard(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
