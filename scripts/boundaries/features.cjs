@@ -54,6 +54,7 @@ const FEATURES = {
       'tax_adjustment_lines',
       'tax_adjustments',
       'tax_lines',
+      'transaction_descriptions',
     ],
   },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },

@@ -47,7 +47,7 @@ export class DemoData {
       const file = await this.files.save(organizationId, Readable.from([csv]));
       await this.finished(
         organizationId,
-        await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey }),
+        await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey, choices: {} }),
       );
     }
   }

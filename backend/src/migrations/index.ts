@@ -37,6 +37,7 @@ import { UndoneImports1795338445803 } from './1795338445803-undone-imports.js';
 import { UnconfirmedFeesOfOrganizations1795339435767 } from './1795339435767-unconfirmed-fees-of-organizations.js';
 import { LicenseRegister1795346121760 } from './1795346121760-license-register.js';
 import { Accounts1795348687335 } from './1795348687335-accounts.js';
+import { FactsOfRows1795349337492 } from './1795349337492-facts-of-rows.js';
 
 /** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -78,4 +79,5 @@ export const migrations: MigrationClass[] = [
   UnconfirmedFeesOfOrganizations1795339435767,
   LicenseRegister1795346121760,
   Accounts1795348687335,
+  FactsOfRows1795349337492,
 ];

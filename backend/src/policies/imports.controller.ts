@@ -4,7 +4,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnswersDownload, sendDownload, sendJsonText, wholeDownload } from '../platform/downloads/download.js';
-import { FileStore } from '../platform/files/file-store.js';
+import { FileStore, type StoredFile } from '../platform/files/file-store.js';
 import { locationHeader } from '../platform/http/api-headers.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
@@ -16,6 +16,8 @@ import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../platform/tasks/ta
 import { receiveUpload } from '../platform/http/receive-upload.js';
 import { TABLE_FILE_LIMIT } from '../platform/tables/limits.js';
 import { endOfImport } from './import/end-of-import.http.js';
+import type { ImportChoices } from './import/import-choices.js';
+import { importChoices } from './import/import-choices.http.js';
 import type { ImportRecord } from './import/import-record.js';
 import { ImportResult } from './import/import-result.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
@@ -61,7 +63,8 @@ export class ImportsController {
   async upload(@CurrentCaller() user: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId, TABLE_FILE_LIMIT);
     const idempotencyKey = idempotencyKeyOf(request);
-    const id = await this.imports.request(user.organizationId, { fileName, file, createdBy: user, idempotencyKey });
+    const upload = { fileName, file, createdBy: user, idempotencyKey, choices: await this.choicesOf(request, user, file) };
+    const id = await this.imports.request(user.organizationId, upload);
     const isAsync = /\brespond-async\b/i.test(request.get('prefer') ?? '');
     const ended = isAsync ? undefined : await endOfImport(() => this.imports.get(user.organizationId, id), response);
     if (ended !== undefined) return this.sendResult(user.organizationId, ended, response);
@@ -105,10 +108,23 @@ export class ImportsController {
   async getResult(
     @CurrentCaller() { organizationId }: Caller,
     @Param('id', IdPipe) id: string,
-    @Query() { limit }: ImportResultQueryDto,
+    @Query() query: ImportResultQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    await this.sendResult(organizationId, await this.imports.get(organizationId, id), response, limit);
+    await this.sendResult(organizationId, await this.imports.get(organizationId, id), response, query);
+  }
+
+  /** Every row of an import as a CSV file: outcome, amounts, what changed, and errors. */
+  @Get('imports/:id/result.csv')
+  @MayRead('policies')
+  @AnswersDownload('csv')
+  async getResultFile(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.imports.get(organizationId, id);
+    await sendDownload(this.result.rows(organizationId, id), response);
   }
 
   /** The failed rows of an import as a CSV file. */
@@ -128,9 +144,24 @@ export class ImportsController {
     await sendDownload(wholeDownload('policy-template', 'csv', templateCsv()), response);
   }
 
-  private async sendResult(organizationId: string, ended: ImportRecord, response: Response, limit?: number): Promise<void> {
+  /** What the form says of the file, which is not kept when that is nothing we know. */
+  private async choicesOf(request: Request, { organizationId }: Caller, { fileId }: StoredFile): Promise<ImportChoices> {
+    try {
+      return importChoices(request.body);
+    } catch (error) {
+      await this.files.remove(organizationId, fileId);
+      throw error;
+    }
+  }
+
+  private async sendResult(
+    organizationId: string,
+    ended: ImportRecord,
+    response: Response,
+    query: ImportResultQueryDto = {},
+  ): Promise<void> {
     if (ended.status === 'failed') throw new Problem(ended.problemType ?? 'internal-error', ended.problem ?? 'The import failed.');
     if (ended.status !== 'finished') throw new Problem('conflict', 'The import is not finished yet.');
-    await sendJsonText(this.result.json(organizationId, ended, limit), response);
+    await sendJsonText(this.result.json(organizationId, ended, query), response);
   }
 }

@@ -1,17 +1,34 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import type { ImportRecord } from './import/import-record.js';
+import { CONFIRMATIONS, ROWS_CHOICES } from './import/import-choices.js';
+import { OUTCOMES, type Outcome } from './import/outcome.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
-
-const OUTCOMES = ['imported', 'unchanged'] as const;
 
 /** The form of an upload. */
 export class PolicyUploadDto {
   /** CSV, XLSX or XLS file of at most 10 MB, columns as in the template. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
+  /**
+   * `transactions`: each row is a transaction with its own premium. `policies`: each row is a policy as it is now. Left out: a row with a
+   * transaction_type is a transaction, and one without is a policy.
+   */
+  @ApiProperty({ enum: ROWS_CHOICES, required: false })
+  rows?: (typeof ROWS_CHOICES)[number];
+  /** `returns`: also books returns larger than the premium of their term, and returns of policies that are not in your book. */
+  @ApiProperty({ enum: CONFIRMATIONS, required: false })
+  confirm?: (typeof CONFIRMATIONS)[number];
+}
+
+/** Rows of an import with the same outcome. */
+export class OutcomeCountDto {
+  /** What became of the rows. */
+  @ApiProperty({ enum: OUTCOMES })
+  outcome: Outcome;
+  rows: number;
 }
 
 /** An upload and how far it is. */
@@ -27,9 +44,11 @@ export class ImportDto {
   /** Rows of the file without its header: an estimate while it runs, null where there is none. */
   totalRows: number | null;
   importedRows: number;
-  /** Rows that were known already and changed nothing. */
+  /** Rows your book held already; they changed nothing. */
   unchangedRows: number;
   failedRows: number;
+  /** Rows by outcome, without those that did not occur; empty until the import finishes. */
+  outcomes: OutcomeCountDto[];
   /** What was tolerated in the file, as sentences. */
   notes: string[];
   /** Why the whole file failed, as a sentence; nothing of it was imported. */
@@ -60,9 +79,14 @@ export class ImportedRowDto {
   /** Line number as a spreadsheet shows it; the header is row 1. */
   row: number;
   policyNumber: string;
-  /** `unchanged`: the same transaction was known already, from this file or an earlier one. */
+  /**
+   * The type of the transaction that was booked; `corrected`: it took the place of a wrong one; `described`: only names or notes changed;
+   * `unchanged`: your book holds it already, or an earlier row of the file is the same.
+   */
   @ApiProperty({ enum: OUTCOMES })
-  outcome: (typeof OUTCOMES)[number];
+  outcome: Outcome;
+  /** What was before and after, or why nothing was booked, as a sentence; null when there is nothing to add. */
+  note: string | null;
   policyId: string;
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
@@ -93,6 +117,13 @@ export class ImportResultQueryDto {
   @Min(1)
   @Max(1_000_000)
   limit?: number;
+
+  /** Only successful rows with a note: what they changed in your book, or why they booked nothing. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  noted?: boolean;
 }
 
 /** What an upload came to. */
@@ -109,10 +140,15 @@ export function importView({
   createdAt,
   finishedAt,
   undoneAt,
+  outcomes,
   ...record
 }: ImportRecord): ImportDto {
   return {
     ...record,
+    outcomes: OUTCOMES.flatMap((outcome) => {
+      const rows = outcomes[outcome] ?? 0;
+      return rows === 0 ? [] : [{ outcome, rows }];
+    }),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,

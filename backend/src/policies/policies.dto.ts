@@ -177,8 +177,17 @@ export class PolicyTransactionDto {
   taxRate: number;
   fees: number;
   totalDue: number;
+  /** Insured of this transaction; null when it was not recorded. */
+  insuredName: string | null;
+  brokerName: string | null;
   insurerName: string | null;
   notes: string | null;
+  /** What the sending system calls the transaction; null when it gave no name. */
+  externalId: string | null;
+  /** What its row changed in the book, before and after, as a sentence; null for a plain transaction. */
+  importNote: string | null;
+  /** For a back-out, the id of the transaction that took the place of the wrong one; otherwise null. */
+  replacedBy: string | null;
   /** The import it came with, and its row there. */
   importId: string | null;
   importRow: number | null;
@@ -201,7 +210,7 @@ export class PolicyTransactionDto {
   backsOut: string | null;
   /** Id of the back-out of this transaction, after which neither counts; otherwise null. */
   backedOutBy: string | null;
-  /** Reason for the back-out, as entered; null for imported transactions. */
+  /** Reason for the back-out, as entered or as its import gives it; null for imported transactions. */
   reason: string | null;
   /** Who entered the transaction by hand; null for imported transactions. */
   enteredByName: string | null;

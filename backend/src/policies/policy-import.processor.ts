@@ -6,14 +6,15 @@ import { UnreadableFile } from '../platform/tables/unreadable-file.js';
 import { TaskFailure } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
 import { BookTotals } from './book/book-totals.service.js';
+import type { ImportChoices } from './import/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
-import { PolicyImporter } from './import/policy-importer.service.js';
+import { type ImportedFile, PolicyImporter } from './import/policy-importer.service.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
 
 /** Imports a file in one database transaction: either all good rows are in the book or none. */
 @Injectable()
 @DoesTask(POLICY_IMPORT)
-export class PolicyImportProcessor implements TaskWork {
+export class PolicyImportProcessor implements TaskWork<ImportChoices> {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
@@ -21,20 +22,22 @@ export class PolicyImportProcessor implements TaskWork {
     private readonly totals: BookTotals,
   ) {}
 
-  async run(task: RunningTask): Promise<void> {
-    const { organizationId, id } = task;
+  async run(task: RunningTask<ImportChoices>): Promise<void> {
+    const { organizationId, id, input } = task;
     const stored = await this.database.inOrganization(organizationId, (tx) => findStoredImport(tx, organizationId, id));
     if (stored === undefined) throw new Error(`The import ${id} does not exist.`);
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     try {
       const table = await readTableFile(stored.fileName, () => this.files.open(organizationId, stored.fileId), note);
-      const onProgress = (done: number): void => task.progress({ phase: 'importing', done, total: table.expectedRows });
+      const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
+      const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
       await task.finish(async (tx) => {
         await this.totals.lock(tx, organizationId);
-        const counts = await this.importer.importRows(tx, organizationId, id, table, note, onProgress);
+        const counts = await this.importer.importRows(tx, organizationId, file, note, onProgress);
         await storeImportResult(tx, organizationId, id, counts, notes);
-        return { counts: { ...counts } };
+        const { outcomes: _outcomes, ...rows } = counts;
+        return { counts: rows };
       });
     } catch (error) {
       throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;

@@ -1,5 +1,6 @@
 import { defineQueue } from '../platform/queue/job-definition.js';
 import { defineTask } from '../platform/tasks/task-definition.js';
+import type { ImportChoices } from './import/import-choices.js';
 import { IMPORT_FAILED, IMPORT_FINISHED, IMPORT_RETRIED } from './import/import.actions.js';
 
 /**
@@ -16,7 +17,7 @@ const POLICY_IMPORT_QUEUE = defineQueue({
 });
 
 /** The import of a file. The import has the id of its task, which knows how far it is and how it ended. */
-export const POLICY_IMPORT = defineTask<Record<string, never>>({
+export const POLICY_IMPORT = defineTask<ImportChoices>({
   kind: 'policy-import',
   queue: POLICY_IMPORT_QUEUE,
   audit: { finished: IMPORT_FINISHED, failed: IMPORT_FAILED, retried: IMPORT_RETRIED },

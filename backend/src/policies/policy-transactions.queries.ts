@@ -3,6 +3,7 @@ import { transactionFilings } from '../deadlines/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { describedName, newestDescription } from './book/newest-description.queries.js';
 import { otherEditionOf } from './other-edition.js';
 import type { PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
@@ -86,11 +87,14 @@ const transactionsQuery = `
   select id, transaction_type as "transactionType", effective_date as "effectiveDate", expiration_date as "expirationDate",
          transaction_date as "transactionDate", premium, insurer_fees as "insurerFees", broker_fees as "brokerFees",
          tax_amount as "taxAmount", tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue",
-         insurer_name as "insurerName", notes, import_id as "importId", import_row as "importRow",
+         ${describedName('insured_name')} as "insuredName", ${describedName('broker_name')} as "brokerName",
+         ${describedName('insurer_name')} as "insurerName", ${describedName('notes')} as notes, external_id as "externalId",
+         import_note as "importNote", replaced_by as "replacedBy", import_id as "importId", import_row as "importRow",
          (select i.file_name from imports i where i.organization_id = $1 and i.id = t.import_id) as "importFileName", created_at as "createdAt",
          term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",
          (select b.id from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id) as "backedOutBy"
     from policy_transactions t
+    left join lateral (${newestDescription}) d on true
    where organization_id = $1 and policy_id = $2
    order by created_at desc, id desc limit $3`;
 

@@ -49,7 +49,7 @@ describe('a back-out', () => {
     const { id, transactions } = await policyOf(successful[0].policyId);
     await backOut(id, transactions[0].id).expect(200);
     const again = await upload(ROW);
-    expect(again.successful).toMatchObject([{ outcome: 'imported', policyId: id, transactionType: 'new', premium: 1000 }]);
+    expect(again.successful).toMatchObject([{ outcome: 'new', policyId: id, transactionType: 'new', premium: 1000 }]);
     expect(await policies()).toMatchObject([{ id, premium: 1000, transactionType: 'new' }]);
   });
 

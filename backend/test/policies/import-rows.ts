@@ -31,7 +31,7 @@ export async function importRows(importer: PolicyImporter, tx: EntityManager, or
   const table = rows.map(
     ({ number, state, start, days, premium, type, date, coverage = '' }, index): SheetRow => ({
       row: index + 2,
-      cells: [number, 'Insured', start, addDays(start, days), premium, state, '', '', coverage, '', type, date],
+      cells: [number, 'Insured', start, addDays(start, days), signed(premium, type), state, '', '', coverage, '', type, date],
     }),
   );
   async function* batches(): AsyncGenerator<SheetRow[]> {
@@ -41,9 +41,13 @@ export async function importRows(importer: PolicyImporter, tx: EntityManager, or
   await importer.importRows(
     tx,
     organizationId,
-    importId,
-    { rows: batches(), sheets: [] },
+    { importId, fileName: 'rows.csv', table: { rows: batches(), sheets: [] }, choices: { confirm: 'returns' } },
     () => undefined,
     () => undefined,
   );
 }
+
+const RETURNS = new Set(['cancellation', 'return_premium']);
+
+/** Returns come with a negative premium. */
+const signed = (premium: string, type: string): string => (RETURNS.has(type) && !premium.startsWith('-') ? `-${premium}` : premium);

@@ -53,7 +53,7 @@ describe('undoing an import', () => {
   it('takes back all that the file booked, says what before, and leaves what other files booked', async () => {
     await upload(file(HARBOR));
     const before = await policies();
-    const id = await upload(file(HARBOR.replace('1000.00', '250.00'), COAST));
+    const id = await upload(file(HARBOR.replace('1000.00', '1250.00'), COAST));
 
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
     expect(preview).toMatchObject({ transactions: 2, policies: 2, premium: 750, alreadyBackedOut: 0 });

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 const answerOf = async (content: string): Promise<Answer> => (await bench.upload(content).expect(200)).body;
-const outcomes = ({ successful }: Answer): string[] => successful.map(({ outcome, transactionType }) => `${outcome} ${transactionType}`);
+const outcomes = ({ successful }: Answer): string[] => successful.map(({ outcome }) => outcome);
 
 const sendWithKey = (file: string) => bench.upload(file).set('Idempotency-Key', 'upload-1');
 
@@ -38,7 +38,8 @@ describe('an upload', () => {
           row: 2,
           policyNumber: 'A-1',
           policyId: expect.any(String),
-          outcome: 'imported',
+          outcome: 'new',
+          note: null,
           transactionType: 'new',
           state: 'VA',
           premium: 1000,
@@ -65,10 +66,10 @@ describe('an upload', () => {
 
   it('of the same file again, or of a row twice, doubles nothing', async () => {
     const row = 'B-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA';
-    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['imported new', 'unchanged new']);
+    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['new', 'unchanged']);
     const counts = await bench.counts();
     const { body: stats } = await bench.owner.get('/api/dashboard/stats');
-    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['unchanged new', 'unchanged new']);
+    expect(outcomes(await answerOf(`${HEADER}\n${row}\n${row}\n`))).toEqual(['unchanged', 'unchanged']);
     expect(await bench.counts()).toEqual(counts);
     expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
   });
@@ -80,14 +81,9 @@ describe('an upload', () => {
       'C-1,X,2027-01-01,2028-01-01,1000,VA',
       'C-1,X,2026-01-01,2027-01-01,1000,NC',
     ];
-    expect(outcomes(await answerOf([HEADER, ...first].join('\n')))).toEqual([
-      'imported new',
-      'imported endorsement',
-      'imported renewal',
-      'imported new',
-    ]);
+    expect(outcomes(await answerOf([HEADER, ...first].join('\n')))).toEqual(['new', 'endorsement', 'renewal', 'new']);
     const later = ['C-1,X,2026-06-01,2027-01-01,25,VA', 'C-1,X,2028-01-01,2029-01-01,1000,VA', 'C-1,X,2025-01-01,2026-01-01,1000,VA'];
-    expect(outcomes(await answerOf([HEADER, ...later].join('\n')))).toEqual(['imported endorsement', 'imported renewal', 'imported new']);
+    expect(outcomes(await answerOf([HEADER, ...later].join('\n')))).toEqual(['endorsement', 'renewal', 'new']);
   });
 
   it('takes stated transactions, negative premiums and cancellations into the totals', async () => {
@@ -144,7 +140,7 @@ describe('an upload', () => {
 
   it('repeated with its Idempotency-Key is the same import; the key is good for no other file', async () => {
     const [first, second] = await Promise.all([sendWithKey(fileOf(3, 'KEY')), sendWithKey(fileOf(3, 'KEY'))]);
-    expect(outcomes(first.body)).toEqual(['imported new', 'imported new', 'imported new']);
+    expect(outcomes(first.body)).toEqual(['new', 'new', 'new']);
     expect(second.body).toEqual(first.body);
     expect((await sendWithKey(fileOf(3, 'KEY'))).body).toEqual(first.body);
     expect((await sendWithKey(fileOf(4, 'KEY'))).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
@@ -175,7 +171,7 @@ describe('an upload', () => {
   it('twice at the same time imports each row once', async () => {
     const file = fileOf(2_500, 'TWICE');
     const answers: Answer[] = await Promise.all([1, 2].map(() => answerOf(file)));
-    const imported = answers.flatMap(({ successful }) => successful).filter(({ outcome }) => outcome === 'imported');
+    const imported = answers.flatMap(({ successful }) => successful).filter(({ outcome }) => outcome === 'new');
     expect(new Set(imported.map(({ policyNumber }) => policyNumber)).size).toBe(2_500);
     expect(imported).toHaveLength(2_500);
   });

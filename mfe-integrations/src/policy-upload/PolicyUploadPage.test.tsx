@@ -24,6 +24,16 @@ const result: ImportResult = {
   failed: [{ row: 4, policyNumber: 'P-4', errors: ['state: ZZ is no state.'] }],
 };
 
+const importedRow = {
+  policyId: 'p1',
+  transactionType: 'new',
+  state: 'VA',
+  premium: 1_000,
+  taxAmount: 22.5,
+  fees: 0,
+  totalDue: 22.5,
+} as const;
+
 const importTask = () => {
   const { status, processedRows: done, totalRows: total, problem } = answered;
   return task({ id, kind: 'policy-import', status, phase: 'importing', done, total, problem });
@@ -73,6 +83,44 @@ test('a file that is taken whole: toast, counts, and the book is refreshed', asy
   expect(screen.getByText('Successfully imported 3 of 3 policies')).toBeInTheDocument();
   expect(screen.getByText('3 of 3 policies imported successfully')).toBeInTheDocument();
   expect(client.getQueryState(queryKeys.policies)?.isInvalidated).toBe(true);
+});
+
+test('a file that moved what was in the book: each outcome counted, and each row with what was before and after', async () => {
+  const outcomes = [
+    { outcome: 'corrected', rows: 1 },
+    { outcome: 'described', rows: 1 },
+    { outcome: 'unchanged', rows: 2 },
+  ] as const;
+  answered = policyImport({ id, totalRows: 4, importedRows: 1, unchangedRows: 2, outcomes: [...outcomes] });
+  const note = 'Coverage General Liability -> Workers Compensation. Tax and fees 22.50 -> 0.00.';
+  const row = { ...importedRow, row: 2, policyNumber: 'P-2', outcome: 'corrected', note } as const;
+  api.on('get', '/api/policies/imports/{id}/result', ({ query }) => ({
+    totalRows: 4,
+    successful: query['noted'] === 'true' ? [row] : [],
+    failed: [],
+  }));
+  open();
+  drop(csv);
+  expect(await screen.findByText('1 of 4 policies imported successfully; 2 unchanged, 1 with new names or notes only')).toBeInTheDocument();
+  const results = within(screen.getByRole('region', { name: 'Upload results' }));
+  expect(results.getByText('Corrected 1 · New names 1 · Unchanged 2')).toBeInTheDocument();
+  expect(await results.findByRole('row', { name: `2 P-2 Corrected. ${note}` })).toBeInTheDocument();
+  expect(results.getByRole('link', { name: 'Download result as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/result.csv`);
+});
+
+test('what the rows are is sent with the file; a confirmation of returns is for one file', async () => {
+  answered = policyImport({ id, totalRows: 1, importedRows: 1 });
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /^Policies\./ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Confirm returns\./ }));
+  drop(csv);
+  expect(await screen.findByText('1 of 1 policies imported successfully')).toBeInTheDocument();
+  const fields = api
+    .sent('post', '/api/policies/upload')
+    .map(({ body }) => (body instanceof FormData ? [body.get('rows'), body.get('confirm')] : []));
+  expect(fields).toEqual([['policies', 'returns']]);
+  expect(await screen.findByRole('radio', { name: /^Policies\./ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Confirm returns\./ })).not.toBeChecked();
 });
 
 test('a file with bad rows: toast, the rows with their errors, all of them as a file, and the results can be dismissed', async () => {
@@ -149,13 +197,14 @@ const undo = '/api/policies/imports/{id}/undo';
 
 test('a finished import is undone with a reason, after showing what that takes back', async () => {
   answered = policyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
-  const sums = { transactions: 3, policies: 2, premium: 1_500, taxAmount: 75, fees: 5, totalDue: 80, alreadyBackedOut: 0 };
+  const sums = { transactions: 3, policies: 2, premium: 1_500, taxAmount: 75, fees: 5, totalDue: 80, restored: 1, alreadyBackedOut: 0 };
   api.on('get', undo, sums);
   api.on('post', undo, () => accepted({ id: 'undo-1', status: 'queued' }));
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Import...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }));
   expect(await dialog.findByText('($1,500.00)')).toBeInTheDocument();
+  expect(dialog.getByText('1 transaction that the import corrected is booked again as before.')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { PageHeader, useAddress } from '@stampline/ui';
+import { useState } from 'react';
 import { ImportFromAddress } from './ImportFromAddress';
 import { ImportsList } from './ImportsList';
 import { RequiredFormat } from './RequiredFormat';
@@ -8,18 +9,22 @@ import { ResultCard } from './ResultCard';
 import { StateRates } from './StateRates';
 import { StepsGuide } from './StepsGuide';
 import { UploadCard } from './UploadCard';
+import { USUAL_CHOICES } from './upload-choices';
 import { useUpload } from './use-upload';
 
 const subtitle = 'Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files';
 
 export default function PolicyUploadPage() {
   const { state, upload, dismiss } = useUpload();
+  const [choices, setChoices] = useState(USUAL_CHOICES);
   const address = useAddress();
   const named = address.params.get('import');
   const forget = () => address.change({ import: null });
   const start = (file: File) => {
     forget();
-    upload(file);
+    upload(file, choices);
+    // A confirmation is for one file.
+    setChoices({ ...choices, confirmsReturns: false });
   };
   return (
     <Box sx={{ maxWidth: 1440 }}>
@@ -40,7 +45,7 @@ export default function PolicyUploadPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
           }}
         >
-          <UploadCard state={state} onFile={start} />
+          <UploadCard state={state} choices={choices} onChoices={setChoices} onFile={start} />
           <RequiredFormat />
         </Box>
         <ImportsList />

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,9 @@ import { sentenceOf, useRetryTask } from '@stampline/api-client';
 import { Figures, formatCount, Icon, TaskFailure, useAddress } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
 import { FailedRows } from './FailedRows';
-import { importKeys, type PolicyImport, successCount } from './policy-import';
+import { NotedRows } from './NotedRows';
+import { outcomeLabel } from './outcome-words';
+import { importKeys, otherRows, type PolicyImport, resultFile } from './policy-import';
 import { UnchangedRows } from './UnchangedRows';
 import { UndoImport } from './UndoImport';
 
@@ -48,8 +51,16 @@ export function ResultCard({ policyImport, onDismiss, takesFocus = false }: Resu
             {note}
           </Alert>
         ))}
+        {status === 'finished' && <NotedRows importId={id} />}
         {failedRows > 0 && <FailedRows importId={id} count={failedRows} />}
         {unchangedRows > 0 && <UnchangedRows importId={id} count={unchangedRows} />}
+        {status === 'finished' && (
+          <Box>
+            <Button variant="outlined" size="small" href={resultFile(id)} download startIcon={<Icon name="download" size={18} />}>
+              Download result as CSV
+            </Button>
+          </Box>
+        )}
         <UndoImport policyImport={policyImport} />
       </CardContent>
     </Card>
@@ -69,9 +80,11 @@ function FailedImport({ id, problem }: { id: string; problem: string | null }) {
 }
 
 function Counts({ policyImport }: { policyImport: PolicyImport }) {
-  const { totalRows, processedRows, importedRows, unchangedRows, failedRows } = policyImport;
+  const { totalRows, processedRows, importedRows, unchangedRows, failedRows, outcomes } = policyImport;
+  const total = formatCount(totalRows ?? processedRows);
+  const others = otherRows(policyImport);
   const figures = [
-    { label: 'Rows in the file', value: formatCount(totalRows ?? processedRows) },
+    { label: 'Rows in the file', value: total },
     { label: 'Imported', value: formatCount(importedRows) },
     { label: 'Unchanged', value: formatCount(unchangedRows) },
     { label: 'Failed', value: formatCount(failedRows) },
@@ -79,9 +92,12 @@ function Counts({ policyImport }: { policyImport: PolicyImport }) {
   return (
     <>
       <Alert severity={failedRows > 0 ? 'warning' : 'success'}>
-        {`${formatCount(successCount(policyImport))} of ${formatCount(totalRows ?? processedRows)} policies imported successfully`}
+        {`${formatCount(importedRows)} of ${total} policies imported successfully${others && `; ${others}`}`}
       </Alert>
       <Figures figures={figures} />
+      <Typography variant="body2" color="textSecondary">
+        {outcomes.map(({ outcome, rows }) => `${outcomeLabel(outcome)} ${formatCount(rows)}`).join(' · ')}
+      </Typography>
     </>
   );
 }

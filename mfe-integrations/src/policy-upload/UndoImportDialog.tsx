@@ -60,7 +60,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
 }
 
 function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) {
-  const { transactions, policies, premium, taxAmount, fees, alreadyBackedOut } = sums;
+  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut } = sums;
   const figures = [
     { label: 'Transactions', value: formatCount(transactions) },
     { label: 'Policies', value: formatCount(policies) },
@@ -71,6 +71,11 @@ function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) 
   return (
     <>
       <Figures figures={figures} />
+      {restored > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {`${countOf(restored, 'transaction that the import corrected is', 'transactions that the import corrected are')} booked again as before.`}
+        </Typography>
+      )}
       {alreadyBackedOut > 0 && (
         <Typography variant="body2" color="textSecondary">
           {`${countOf(alreadyBackedOut, 'transaction is', 'transactions are')} already backed out and will not change.`}

@@ -2,16 +2,20 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { FileDropZone, SPREADSHEET_FILES, useCanEdit } from '@stampline/ui';
+import { UploadChoicesInput } from './UploadChoicesInput';
+import type { UploadChoices } from './upload-choices';
 import { UploadProgress } from './UploadProgress';
 import { isBusy, type UploadState } from './upload-store';
 
 export interface UploadCardProps {
   state: UploadState;
+  choices: UploadChoices;
+  onChoices: (choices: UploadChoices) => void;
   onFile: (file: File) => void;
 }
 
-/** The place to drop a file; while one is on its way, how far it is. */
-export function UploadCard({ state, onFile }: UploadCardProps) {
+/** The place to drop a file, with what its rows are; while one is on its way, how far it is. */
+export function UploadCard({ state, choices, onChoices, onFile }: UploadCardProps) {
   const canEdit = useCanEdit();
   return (
     <Card component="section" aria-labelledby="upload-file" sx={{ display: 'flex' }}>
@@ -22,13 +26,16 @@ export function UploadCard({ state, onFile }: UploadCardProps) {
         {isBusy(state) ? (
           <UploadProgress state={state} />
         ) : (
-          <FileDropZone
-            label="Drop a CSV or Excel file here"
-            hint={canEdit ? 'CSV, XLSX or XLS, up to 10 MB' : 'Your role is viewer: ask an owner or a member to upload policies.'}
-            accept={SPREADSHEET_FILES}
-            disabled={!canEdit}
-            onFile={onFile}
-          />
+          <>
+            <UploadChoicesInput choices={choices} onChange={onChoices} disabled={!canEdit} />
+            <FileDropZone
+              label="Drop a CSV or Excel file here"
+              hint={canEdit ? 'CSV, XLSX or XLS, up to 10 MB' : 'Your role is viewer: ask an owner or a member to upload policies.'}
+              accept={SPREADSHEET_FILES}
+              disabled={!canEdit}
+              onFile={onFile}
+            />
+          </>
         )}
       </CardContent>
     </Card>

@@ -38,6 +38,7 @@ function ImportProgress({ id, fileName }: { id: string; fileName: string }) {
 
 const PHASES: Readonly<Record<string, string>> = {
   queued: 'Waiting to import',
+  checking: 'Checking',
 };
 
 function phaseWord(phase: string): string {

@@ -4,7 +4,7 @@ import { policyImport } from './testing/policy-import-fixture';
 test('all rows taken', () => {
   expect(importToast(policyImport({ totalRows: 12, importedRows: 10, unchangedRows: 2 }))).toEqual({
     title: 'Upload Successful',
-    description: 'Successfully imported 12 of 12 policies',
+    description: 'Successfully imported 10 of 12 policies; 2 unchanged',
     variant: 'success',
   });
 });

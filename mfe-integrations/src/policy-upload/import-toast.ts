@@ -1,5 +1,5 @@
 import type { ToastInput } from '@stampline/ui';
-import { type PolicyImport, successCount } from './policy-import';
+import { otherRows, type PolicyImport } from './policy-import';
 
 /** The toast at the end of an import, in the words that the product fixes. */
 export function importToast(policyImport: PolicyImport): ToastInput {
@@ -8,7 +8,8 @@ export function importToast(policyImport: PolicyImport): ToastInput {
     return { title: 'Partial Upload', description: `${policyImport.failedRows} policies failed validation`, variant: 'destructive' };
   }
   const total = policyImport.totalRows ?? policyImport.processedRows;
-  const description = `Successfully imported ${successCount(policyImport)} of ${total} policies`;
+  const others = otherRows(policyImport);
+  const description = `Successfully imported ${policyImport.importedRows} of ${total} policies${others && `; ${others}`}`;
   return { title: 'Upload Successful', description, variant: 'success' };
 }
 

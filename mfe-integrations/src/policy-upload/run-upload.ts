@@ -4,10 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { importToast, uploadFailedToast } from './import-toast';
 import { fetchImport, importKeys, type PolicyImport } from './policy-import';
 import { sendPolicies, UploadError } from './send-policies';
+import type { UploadChoices } from './upload-choices';
 import { setUploadState } from './upload-store';
 
 /** Sends a file, follows its import and tells the end by a toast, whatever screen is open by then. */
-export async function runUpload(file: File, client: QueryClient): Promise<void> {
+export async function runUpload(file: File, choices: UploadChoices, client: QueryClient): Promise<void> {
   const fileName = file.name;
   const startedAt = Date.now();
   const sending = { step: 'sending', fileName, startedAt } as const;
@@ -15,7 +16,7 @@ export async function runUpload(file: File, client: QueryClient): Promise<void> 
   // Until the last byte is sent, leaving the site loses the file. After that the server goes on by itself.
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const id = await sendPolicies(file, (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }));
+    const id = await sendPolicies(file, choices, (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }));
     window.removeEventListener('beforeunload', askBeforeLeaving);
     await follow(id, fileName, client);
   } catch (error) {

@@ -1,10 +1,12 @@
 import { ApiError, sendFile, type SentBytes } from '@stampline/api-client';
+import { choiceFields, type UploadChoices } from './upload-choices';
 
 /** Sends a file for import and answers the id of its job. Rejects with an UploadError when the file is refused. */
-export async function sendPolicies(file: File, onProgress: (bytes: SentBytes) => void): Promise<string> {
+export async function sendPolicies(file: File, choices: UploadChoices, onProgress: (bytes: SentBytes) => void): Promise<string> {
   try {
     // The import runs as a job: this page follows it and may be left meanwhile.
-    return await sendFile({ path: '/api/policies/upload', file, headers: { Prefer: 'respond-async' }, onProgress });
+    const fields = choiceFields(choices);
+    return await sendFile({ path: '/api/policies/upload', file, fields, headers: { Prefer: 'respond-async' }, onProgress });
   } catch (error) {
     throw error instanceof ApiError ? new UploadError(error) : error;
   }

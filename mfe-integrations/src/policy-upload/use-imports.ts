@@ -1,7 +1,7 @@
 import { api, pageOf, queryKeys } from '@stampline/api-client';
 import { chosenStatus, useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { fetchImport, fetchImportResult, importKeys, type PolicyImport } from './policy-import';
+import { fetchImport, fetchImportResult, fetchNotedRows, importKeys, type PolicyImport } from './policy-import';
 
 const SORTS = ['createdAt', 'fileName', 'status'] as const;
 const SHOWN = 10;
@@ -26,4 +26,9 @@ export function useImport(id: string) {
 /** Rows of a finished import. */
 export function useImportResult(id: string) {
   return useQuery({ queryKey: importKeys.result(id), queryFn: () => fetchImportResult(id) });
+}
+
+/** Rows of a finished import with something to say. */
+export function useNotedRows(id: string) {
+  return useQuery({ queryKey: importKeys.noted(id), queryFn: () => fetchNotedRows(id) });
 }

@@ -10,6 +10,8 @@ export interface FileToSend {
   /** Path of the API that takes the file as the part `file` of a form and answers 202 with the id of a job. */
   path: string;
   file: File;
+  /** Text fields of the form. */
+  fields?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   onProgress: (bytes: SentBytes) => void;
 }
@@ -18,8 +20,9 @@ export interface FileToSend {
  * Sends a file and answers the id of the job that works on it. XMLHttpRequest, because `fetch` does not tell how much of a body has
  * been sent. Rejects with an ApiError when the file is refused, with a TypeError when the server cannot be reached.
  */
-export function sendFile({ path, file, headers = {}, onProgress }: FileToSend): Promise<string> {
+export function sendFile({ path, file, fields = {}, headers = {}, onProgress }: FileToSend): Promise<string> {
   const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file);
   const request = new XMLHttpRequest();
   request.open('POST', path);

@@ -33,6 +33,8 @@ export interface FileToWorkOn<Input extends object> {
   readonly input: Input;
   readonly by: Pick<SignedInUser, 'id' | 'name'>;
   readonly idempotencyKey: string | null;
+  /** Of all that makes the request, where that is more than the file. */
+  readonly hash?: string;
 }
 
 type Begin = (tx: EntityManager, id: string) => Promise<void>;
@@ -78,10 +80,10 @@ export class FileTasks {
     tx: EntityManager,
     organizationId: string,
     { task, purpose, most, tooMany }: FileWork<Input>,
-    { file, fileName, input, by, idempotencyKey: key }: FileToWorkOn<Input>,
+    { file, fileName, input, by, idempotencyKey: key, hash = file.sha256 }: FileToWorkOn<Input>,
     begin: Begin,
   ): Promise<{ id: string; isNew: boolean }> {
-    const once = key === null ? {} : { once: { key, hash: file.sha256 } };
+    const once = key === null ? {} : { once: { key, hash } };
     const { id, isNew } = await this.tasks.request(tx, task, { organizationId, title: fileName, input, by, ...once });
     if (!isNew) return { id, isNew };
     await this.tasks.refuseTooMany(tx, organizationId, task, most, tooMany);

@@ -29,29 +29,52 @@ export interface BackOutCause {
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** A booked back-out: its amounts are the opposite of what was charged; dollars as exact text. */
-export interface BackOut {
-  id: string;
-  backsOut: string;
-  policyId: string;
+/** A transaction that is taken back, and the one that takes its place, if any. */
+export interface Taken {
+  readonly transactionId: string;
+  readonly reason: string;
+  readonly replacedBy: string | null;
+}
+
+/** Who takes transactions back: a person, or an import whose rows correct them. */
+export type TakenBy = { readonly by: BackOutCause['by'] } | { readonly importId: string };
+
+/** What a transaction adds to the book; dollars as exact text. */
+export interface BookedAmountsText {
   state: string;
-  /** Of the transaction that is taken back. */
-  transactionType: BookedType;
   transactionDate: CalendarDate;
   premium: string;
   taxAmount: string;
   fees: string;
 }
 
+/** A booked back-out: its amounts are the opposite of what was charged. */
+export interface BackOut extends BookedAmountsText {
+  id: string;
+  backsOut: string;
+  policyId: string;
+  /** Of the transaction that is taken back. */
+  transactionType: BookedType;
+}
+
 /** Adds the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
 export async function insertBackOuts(
   tx: EntityManager,
   organizationId: string,
-  transactionIds: readonly string[],
-  { reason, by }: BackOutCause,
+  taken: readonly Taken[],
+  origin: TakenBy,
 ): Promise<BackOut[]> {
-  const ids = transactionIds.map(() => newId());
-  const backOuts = await tx.query<BackOut[]>(insertTransactions, [organizationId, transactionIds, ids, reason, by.id, by.name]);
+  const by = 'by' in origin ? origin.by : null;
+  const backOuts = await tx.query<BackOut[]>(insertTransactions, [
+    organizationId,
+    taken.map(({ transactionId }) => transactionId),
+    taken.map(() => newId()),
+    taken.map(({ reason }) => reason),
+    taken.map(({ replacedBy }) => replacedBy),
+    by?.id ?? null,
+    by?.name ?? null,
+    'importId' in origin ? origin.importId : null,
+  ]);
   const inserted = backOuts.map(({ id }) => id);
   await tx.query(insertCoverageLines, [organizationId, inserted]);
   await tx.query(insertTaxLines, [organizationId, inserted]);
@@ -60,8 +83,8 @@ export async function insertBackOuts(
 
 const insertTransactions = `
   with taken as (
-    select t.*, wanted.new_id, coalesce(a.tax_amount, t.tax_amount) as charged_tax, coalesce(a.fees, t.fees) as charged_fees
-      from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
+    select t.*, wanted.new_id, wanted.why, wanted.replacement, coalesce(a.tax_amount, t.tax_amount) as charged_tax, coalesce(a.fees, t.fees) as charged_fees
+      from unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[]) as wanted (id, new_id, why, replacement)
       join policy_transactions t on t.organization_id = $1 and t.id = wanted.id
       left join lateral (${newestAdjustment}) a on true
      where ${isLive('t')}
@@ -69,10 +92,10 @@ const insertTransactions = `
     insert into policy_transactions
            (organization_id, id, policy_id, state, transaction_type, term_effective_date, effective_date, expiration_date, transaction_date,
             premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, edition, rulebook_version, insurer_name,
-            backs_out, reason, entered_by, entered_by_name)
+            backs_out, reason, replaced_by, entered_by, entered_by_name, import_id)
     select organization_id, new_id, policy_id, state, 'back_out', term_effective_date, effective_date, expiration_date, transaction_date,
            -premium, -insurer_fees, -broker_fees, -charged_tax, -charged_fees, tax_rate_percent, edition, rulebook_version, insurer_name,
-           id, $4, $5, $6
+           id, why, replacement, $6::uuid, $7::text, $8::uuid
       from taken
   )
   select new_id as id, id as "backsOut", policy_id as "policyId", state, transaction_type as "transactionType",
@@ -85,7 +108,7 @@ const insertCoverageLines = `
     from policy_transactions b join coverage_lines l on l.organization_id = $1 and l.transaction_id = b.backs_out
    where b.organization_id = $1 and b.id = any($2::uuid[])`;
 
-const lineColumns = `line_number, kind, label, basis, basis_amount, rate_percent, flat_amount, amount, reason, edition, rule_id, rulebook_version`;
+export const lineColumns = `line_number, kind, label, basis, basis_amount, rate_percent, flat_amount, amount, reason, edition, rule_id, rulebook_version`;
 
 const insertTaxLines = `
   insert into tax_lines (organization_id, transaction_id, ${lineColumns})

@@ -14,7 +14,17 @@ import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { termsOf } from '../book/terms.queries.js';
 import { TRANSACTION_BACKED_OUT } from './back-out.actions.js';
 import { findAffected, movePolicies, statesAfter } from './affected-policies.queries.js';
-import { type BackOut, type BackOutCause, type Candidate, findCandidate, insertBackOuts } from './back-out.queries.js';
+import {
+  type BackOut,
+  type BackOutCause,
+  type BookedAmountsText,
+  type Candidate,
+  findCandidate,
+  insertBackOuts,
+  type Taken,
+  type TakenBy,
+} from './back-out.queries.js';
+import { insertRestored } from './restored.queries.js';
 
 /** Takes wrong transactions back. Nothing is edited or deleted: the exact opposite is added, and names what it takes back. */
 @Injectable()
@@ -47,6 +57,7 @@ export class BackOuts {
    *
    * @param pages ids of transactions
    * @param onPage gets the back-outs of each page
+   * @param restores whether what the transactions had replaced is booked again
    */
   async take(
     tx: EntityManager,
@@ -55,28 +66,36 @@ export class BackOuts {
     cause: BackOutCause,
     change: BookChange,
     onPage: (backOuts: readonly BackOut[]) => void,
+    { restores = false } = {},
   ): Promise<void> {
     await preferIndexes(tx);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     for await (const transactionIds of pages) {
-      onPage(await this.takePage(tx, organizationId, transactionIds, cause, deltas));
+      const taken = transactionIds.map((transactionId): Taken => ({ transactionId, reason: cause.reason, replacedBy: null }));
+      onPage(await this.takeInto(tx, organizationId, taken, cause, deltas, { restores }));
       if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     }
     await this.totals.add(tx, organizationId, deltas);
     await this.changes.announce(tx, organizationId, change, deltas);
   }
 
-  private async takePage(
+  /**
+   * One page of back-outs as a part of another change of the book, which adds the deltas to the totals and announces itself. Needs the lock.
+   */
+  async takeInto(
     tx: EntityManager,
     organizationId: string,
-    transactionIds: readonly string[],
-    cause: BackOutCause,
+    taken: readonly Taken[],
+    origin: TakenBy,
     deltas: StateDeltas,
+    { restores = false } = {},
   ): Promise<BackOut[]> {
+    const transactionIds = taken.map(({ transactionId }) => transactionId);
     const before = await findAffected(tx, organizationId, transactionIds);
     const ids = before.map(({ id }) => id);
     const termsBefore = await termsOf(tx, organizationId, ids);
-    const backOuts = await insertBackOuts(tx, organizationId, transactionIds, cause);
+    const backOuts = await insertBackOuts(tx, organizationId, taken, origin);
+    const restored = restores ? await insertRestored(tx, organizationId, transactionIds) : [];
     const after = await statesAfter(tx, organizationId, ids);
     for (const { id, state, completeness } of before) {
       const now = after.get(id)!;
@@ -84,7 +103,7 @@ export class BackOuts {
       deltas.moveCompleteness(state, completeness, now.completeness);
       if (now.terms.length === 0) deltas.uncountPolicy(state);
     }
-    for (const backOut of backOuts) deltas.book(backOut.state, backOut.transactionDate, amountsOf(backOut));
+    for (const one of [...backOuts, ...restored]) deltas.book(one.state, one.transactionDate, amountsOf(one));
     await movePolicies(tx, organizationId, after);
     return backOuts;
   }
@@ -105,7 +124,7 @@ function refuse({ transactionType, isLive }: Candidate): void {
   if (!isLive) throw new Problem('conflict', 'This transaction is already backed out. Reload the policy to see it.');
 }
 
-const amountsOf = ({ premium, taxAmount, fees }: BackOut) => ({
+const amountsOf = ({ premium, taxAmount, fees }: BookedAmountsText) => ({
   premiumCents: centsOfDollars(premium),
   taxCents: centsOfDollars(taxAmount),
   feesCents: centsOfDollars(fees),

@@ -1,6 +1,6 @@
 import type { Completeness } from '../../tax/pricing/price-result.js';
 import type { PolicyRow } from '../rows/policy-row.js';
-import { termOfRow, type Term } from './term.js';
+import type { Term, TermDates } from './term.js';
 
 /** A policy as far as an import needs to know it. */
 export interface Policy {
@@ -14,23 +14,10 @@ export interface Policy {
   /** Whether what is charged on all its transactions is all that is due; null where that was not recorded of some. */
   completeness: Completeness | null;
   terms: Term[];
-  /** Ids of known transactions by their identity, as far as rows at hand may repeat them. */
-  transactions: Map<string, string>;
 }
 
 /** A policy is one number in one home state. */
 export const policyKey = (policyNumber: string, state: string): string => `${state} ${policyNumber}`;
-
-/** Two rows of a policy with the same identity are the same transaction, sent twice. */
-export function transactionIdentity({
-  effectiveDate,
-  expirationDate,
-  transactionDate,
-  premiumCents,
-  statedType,
-}: Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'transactionDate' | 'premiumCents' | 'statedType'>): string {
-  return `${effectiveDate} ${expirationDate} ${transactionDate} ${premiumCents} ${statedType ?? ''}`;
-}
 
 export function newPolicy(id: string, { policyNumber, state, insuredName }: PolicyRow): Policy {
   return {
@@ -43,17 +30,16 @@ export function newPolicy(id: string, { policyNumber, state, insuredName }: Poli
     coverageType: null,
     completeness: 'complete',
     terms: [],
-    transactions: new Map(),
   };
 }
 
-/** The term that the row belongs to, opened by the row if there is none yet. */
-export function openTerm(policy: Policy, row: PolicyRow): Term {
-  const known = termOfRow(policy.terms, row);
+/** The term of these days, opened if there is none yet. */
+export function openTerm(policy: Policy, { effectiveDate, expirationDate }: TermDates): Term {
+  const known = policy.terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
   if (known !== undefined) return known;
   const opened: Term = {
-    effectiveDate: row.effectiveDate,
-    expirationDate: row.expirationDate,
+    effectiveDate,
+    expirationDate,
     premiumCents: 0n,
     taxCents: 0n,
     feesCents: 0n,

@@ -26,6 +26,8 @@ const row = (effectiveDate: string, expirationDate: string, statedType: PolicyRo
   notes: null,
   statedType,
   transactionDate: effectiveDate,
+  statesTransactionDate: false,
+  externalId: null,
 });
 
 const known = [term('2025-01-01', '2026-01-01'), term('2026-01-01', '2027-01-01')];

@@ -15,6 +15,11 @@ export interface Term {
   lastReinstatement: CalendarDate | null;
 }
 
+/** The days of a term. */
+export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
+
+type RowOfTerm = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
+
 /** Types of transactions that belong to a term which another transaction has opened. */
 const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit']);
 
@@ -22,7 +27,10 @@ const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 're
  * The known term that a row belongs to: the same dates, or, for a change in mid-term, the term that holds the row's effective
  * date and ends on the same day (an endorsement's effective date is often that of the change).
  */
-export function termOfRow(terms: readonly Term[], { effectiveDate, expirationDate, statedType }: PolicyRow): Term | undefined {
+export function termOfRow<Dates extends TermDates>(
+  terms: readonly Dates[],
+  { effectiveDate, expirationDate, statedType }: RowOfTerm,
+): Dates | undefined {
   const same = terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
   if (same !== undefined || (statedType !== null && !MID_TERM_TYPES.has(statedType))) return same;
   return terms.find((term) => term.expirationDate === expirationDate && term.effectiveDate <= effectiveDate);
@@ -33,7 +41,7 @@ export function termOfRow(terms: readonly Term[], { effectiveDate, expirationDat
  * the same day on) an endorsement, one that begins later than a known term a renewal. A term from before all known ones is
  * new business too: the book was sent in backwards.
  */
-export function inferType(terms: readonly Term[], row: PolicyRow): TransactionType {
+export function inferType(terms: readonly TermDates[], row: RowOfTerm): TransactionType {
   if (row.statedType !== null) return row.statedType;
   if (terms.length === 0) return 'new';
   if (termOfRow(terms, row) !== undefined || terms.some((term) => term.effectiveDate === row.effectiveDate)) return 'endorsement';

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { OutcomeCounts } from './outcome.js';
 
 /** A file and what its import did. How far the import is, is told by the task with the same id. */
 export interface StoredImport {
@@ -10,6 +11,7 @@ export interface StoredImport {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
+  outcomes: OutcomeCounts;
   notes: string[];
   /** When all that it booked was backed out; null as long as it counts. */
   undoneAt: Date | null;
@@ -19,7 +21,7 @@ export interface StoredImport {
 
 const columns = `
   id, file_id as "fileId", file_name as "fileName", total_rows as "totalRows", imported_rows as "importedRows",
-  unchanged_rows as "unchangedRows", failed_rows as "failedRows", notes,
+  unchanged_rows as "unchangedRows", failed_rows as "failedRows", outcomes, notes,
   undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason"`;
 
 export async function findStoredImport(tx: EntityManager, organizationId: string, id: string): Promise<StoredImport | undefined> {
@@ -59,6 +61,7 @@ export interface ImportCounts {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
+  outcomes: OutcomeCounts;
 }
 
 /** Stores what the import did, and that it was done now. */
@@ -70,9 +73,18 @@ export async function storeImportResult(
   notes: string[],
 ): Promise<void> {
   await tx.query(
-    `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7,
+    `update imports set total_rows = $3, imported_rows = $4, unchanged_rows = $5, failed_rows = $6, notes = $7, outcomes = $8,
             finished_at = clock_timestamp()
       where organization_id = $1 and id = $2`,
-    [organizationId, id, counts.totalRows, counts.importedRows, counts.unchangedRows, counts.failedRows, notes],
+    [
+      organizationId,
+      id,
+      counts.totalRows,
+      counts.importedRows,
+      counts.unchangedRows,
+      counts.failedRows,
+      notes,
+      JSON.stringify(counts.outcomes),
+    ],
   );
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
+import type { Outcome } from './outcome.js';
 
 /**
  * A row that is in the book, imported by this import or known before. Amounts are those at the end of the import: as it priced the
@@ -8,7 +9,9 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 export interface SuccessfulRow {
   row: number;
   policyNumber: string;
-  outcome: 'imported' | 'unchanged';
+  outcome: Outcome;
+  /** What was before and after, or why nothing changed, as a sentence; null where there is nothing to say. */
+  note: string | null;
   policyId: string;
   transactionType: TransactionType;
   state: string;
@@ -42,18 +45,20 @@ export async function lastRowOf(tx: EntityManager, organizationId: string, impor
   return record?.last ?? 0;
 }
 
-/** The rows of a chunk that are in the book, in file order. */
+/** The rows of a chunk that are in the book, in file order. @param noted only those with something to say */
 export async function successfulRows(
   tx: EntityManager,
   organizationId: string,
   importId: string,
   { afterRow, lastRow }: RowRange,
+  { noted = false } = {},
 ): Promise<SuccessfulRow[]> {
   const records = await tx.query<(Omit<SuccessfulRow, 'premium' | 'taxAmount' | 'fees' | 'totalDue'> & Amounts)[]>(successfulQuery, [
     organizationId,
     importId,
     afterRow,
     lastRow,
+    noted,
   ]);
   return records.map(({ premium, taxAmount, fees, totalDue, ...row }) => ({
     ...row,
@@ -72,21 +77,25 @@ interface Amounts {
 }
 
 const successfulQuery = `
-  select r.row, p.policy_number as "policyNumber", r.outcome, p.id as "policyId", t.transaction_type as "transactionType", p.state,
+  select r.row, p.policy_number as "policyNumber",
+         case when r.outcome <> 'booked' then r.outcome
+              when exists (select from policy_transactions b where b.organization_id = $1 and b.replaced_by = t.id) then 'corrected'
+              else t.transaction_type end as outcome, r.note, p.id as "policyId", t.transaction_type as "transactionType", p.state,
          t.premium, coalesce(a.tax_amount, t.tax_amount) as "taxAmount", coalesce(a.fees, t.fees) as fees,
          coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as "totalDue"
     from (
-      (select import_row as row, 'imported' as outcome, id as transaction_id from policy_transactions
-        where organization_id = $1 and import_id = $2 and import_row > $3 and import_row <= $4)
+      (select import_row as row, 'booked' as outcome, id as transaction_id, import_note as note from policy_transactions
+        where organization_id = $1 and import_id = $2 and import_row > $3 and import_row <= $4 and restores is null
+          and (import_note is not null or not $5))
       union all
-      (select row, 'unchanged', transaction_id from import_unchanged_rows
-        where organization_id = $1 and import_id = $2 and row > $3 and row <= $4)
+      (select row, outcome, transaction_id, note from import_unchanged_rows
+        where organization_id = $1 and import_id = $2 and row > $3 and row <= $4 and (note is not null or not $5))
     ) r
     join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join lateral (
       select tax_amount, fees from tax_adjustments
-       where r.outcome = 'unchanged' and organization_id = $1 and transaction_id = t.id
+       where r.outcome <> 'booked' and organization_id = $1 and transaction_id = t.id
          and created_at < (select finished_at from imports where organization_id = $1 and id = $2)
        order by number desc limit 1
     ) a on true
@@ -104,4 +113,20 @@ export async function failedRows(
       where organization_id = $1 and import_id = $2 and row > $3 and row <= $4 order by row`,
     [organizationId, importId, afterRow, lastRow],
   );
+}
+
+/** Those of them with something to say beside their outcome. */
+export async function notedRows(tx: EntityManager, organizationId: string, importId: string, range: RowRange): Promise<SuccessfulRow[]> {
+  return successfulRows(tx, organizationId, importId, range, { noted: true });
+}
+
+/** All rows of a chunk, in file order. */
+export async function allRows(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  range: RowRange,
+): Promise<(SuccessfulRow | FailedRowRecord)[]> {
+  const rows = [...(await successfulRows(tx, organizationId, importId, range)), ...(await failedRows(tx, organizationId, importId, range))];
+  return rows.toSorted((one, other) => one.row - other.row);
 }

@@ -5,13 +5,36 @@ import type { Download } from '../../platform/downloads/download.js';
 import { type DownloadColumn, tableDownload } from '../../platform/downloads/table-download.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import type { ImportRecord } from './import-record.js';
-import { type FailedRowRecord, failedRows, lastRowOf, type RowRange, successfulRows } from './import-result.queries.js';
+import {
+  allRows,
+  type FailedRowRecord,
+  failedRows,
+  lastRowOf,
+  notedRows,
+  type RowRange,
+  type SuccessfulRow,
+  successfulRows,
+} from './import-result.queries.js';
 
 const ROWS_PER_PAGE = 2_500;
 const ERROR_COLUMNS: readonly DownloadColumn<FailedRowRecord>[] = [
   { title: 'row', kind: 'number', value: ({ row }) => row },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
   { title: 'errors', kind: 'text', value: ({ errors }) => errors.join(' ') },
+];
+
+const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[] = [
+  { title: 'row', kind: 'number', value: ({ row }) => row },
+  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
+  { title: 'state', kind: 'text', value: (row) => ('state' in row ? row.state : null) },
+  { title: 'outcome', kind: 'text', value: (row) => ('outcome' in row ? row.outcome : 'failed') },
+  { title: 'transaction_type', kind: 'text', value: (row) => ('outcome' in row ? row.transactionType : null) },
+  { title: 'premium', kind: 'money', value: (row) => ('outcome' in row ? row.premium : null) },
+  { title: 'tax_amount', kind: 'money', value: (row) => ('outcome' in row ? row.taxAmount : null) },
+  { title: 'fees', kind: 'money', value: (row) => ('outcome' in row ? row.fees : null) },
+  { title: 'total_due', kind: 'money', value: (row) => ('outcome' in row ? row.totalDue : null) },
+  { title: 'note', kind: 'text', value: (row) => ('outcome' in row ? row.note : null) },
+  { title: 'errors', kind: 'text', value: (row) => ('errors' in row ? row.errors.join(' ') : null) },
 ];
 
 type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, range: RowRange) => Promise<Row[]>;
@@ -24,13 +47,24 @@ export class ImportResult {
   /**
    * The specified answer of an upload: totalRows, successful[], failed[{row, errors[]}].
    * @param limit most entries of each list
+   * @param noted only successful rows with something to say
    */
-  async *json(organizationId: string, { id, totalRows }: ImportRecord, limit = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
+  async *json(
+    organizationId: string,
+    { id, totalRows }: ImportRecord,
+    { limit = Number.POSITIVE_INFINITY, noted = false }: { limit?: number; noted?: boolean },
+  ): AsyncGenerator<string> {
     yield `{"totalRows":${totalRows},"successful":[`;
-    yield* commaSeparated(this.pages(organizationId, id, successfulRows, limit));
+    yield* commaSeparated(this.pages(organizationId, id, noted ? notedRows : successfulRows, limit));
     yield '],"failed":[';
     yield* commaSeparated(this.pages(organizationId, id, failedRows, limit));
     yield ']}';
+  }
+
+  /** All rows as a file. */
+  rows(organizationId: string, importId: string): Download {
+    const rows = this.pages(organizationId, importId, allRows);
+    return tableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
   }
 
   /** The failed rows as a file. */

@@ -1,7 +1,8 @@
 import { defineAction } from '../../platform/audit/audit-action.js';
 import { taskActions } from '../../platform/tasks/task.actions.js';
+import type { ImportChoices } from './import-choices.js';
 
-export const IMPORT_REQUESTED = defineAction<{ after: { fileName: string; sha256: string; sizeBytes: number } }>({
+export const IMPORT_REQUESTED = defineAction<{ after: { fileName: string; sha256: string; sizeBytes: number } & ImportChoices }>({
   name: 'import.requested',
   subjectType: 'import',
   label: 'Policy file uploaded',

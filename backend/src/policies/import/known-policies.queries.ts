@@ -1,34 +1,41 @@
 import type { EntityManager } from 'typeorm';
-import { dollarText } from '../../money/dollar-text.js';
-import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Completeness } from '../../tax/pricing/price-result.js';
-import { isLive } from '../book/live-transactions.queries.js';
-import { type Policy, policyKey, transactionIdentity } from '../book/policy.js';
+import { type Policy, policyKey } from '../book/policy.js';
 import { termsOf } from '../book/terms.queries.js';
-import type { PolicyRow } from '../rows/policy-row.js';
+import { bookedRowsOf } from './booked-rows.queries.js';
+import type { BookedRow } from './matching/booked-row.js';
 
 // The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
 // running transaction, and a join would read the organization's whole book for each chunk.
 
-/** The policies that the rows are about, as far as the organization has them, with their terms and repeated transactions. */
+/** A policy that the book has, with all of its transactions that count. */
+export interface KnownPolicy extends Policy {
+  booked: BookedRow[];
+}
+
+type PolicyName = Pick<Policy, 'policyNumber' | 'state'>;
+
+/** Those of the policies that the organization has, by policyKey, with their terms and transactions. */
 export async function findKnownPolicies(
   tx: EntityManager,
   organizationId: string,
-  rows: readonly PolicyRow[],
-): Promise<Map<string, Policy>> {
-  const keys = new Map(rows.map((row) => [policyKey(row.policyNumber, row.state), row]));
-  const wanted = [...keys.values()];
+  wanted: readonly PolicyName[],
+): Promise<Map<string, KnownPolicy>> {
   const found = await tx.query<PolicyRecord[]>(policiesQuery, [
     organizationId,
-    wanted.map((row) => row.policyNumber),
-    wanted.map((row) => row.state),
+    wanted.map(({ policyNumber }) => policyNumber),
+    wanted.map(({ state }) => state),
   ]);
   if (found.length === 0) return new Map();
-  const policies = new Map(found.map((record) => [record.id, toPolicy(record)]));
-  for (const [id, terms] of await termsOf(tx, organizationId, [...policies.keys()])) policies.get(id)!.terms = terms;
-  const known = new Map([...policies.values()].map((policy) => [policyKey(policy.policyNumber, policy.state), policy]));
-  await addRepeated(tx, organizationId, known, rows);
-  return known;
+  const ids = found.map(({ id }) => id);
+  const terms = await termsOf(tx, organizationId, ids);
+  const booked = await bookedRowsOf(tx, organizationId, ids);
+  return new Map(
+    found.map((record) => [
+      policyKey(record.policy_number, record.state),
+      { ...toPolicy(record), terms: terms.get(record.id)!, booked: booked.get(record.id) ?? [] },
+    ]),
+  );
 }
 
 interface PolicyRecord {
@@ -52,7 +59,7 @@ const policiesQuery = `
        limit 1
    ) known`;
 
-function toPolicy(record: PolicyRecord): Policy {
+function toPolicy(record: PolicyRecord): Omit<Policy, 'terms'> {
   return {
     id: record.id,
     policyNumber: record.policy_number,
@@ -62,50 +69,5 @@ function toPolicy(record: PolicyRecord): Policy {
     insurerName: record.insurer_name,
     coverageType: record.coverage_type,
     completeness: record.completeness,
-    terms: [],
-    transactions: new Map(),
   };
-}
-
-interface RepeatedRecord {
-  id: string;
-  place: string;
-}
-
-const repeatedQuery = `
-  select known.id, row.place
-    from unnest($2::uuid[], $3::date[], $4::date[], $5::date[], $6::numeric[], $7::text[]) with ordinality
-           as row (policy_id, effective_date, expiration_date, transaction_date, premium, stated_type, place)
-   cross join lateral (
-      select id from policy_transactions t
-       where organization_id = $1 and policy_id = row.policy_id and effective_date = row.effective_date
-         and expiration_date = row.expiration_date and transaction_date = row.transaction_date and premium = row.premium
-         and stated_type is not distinct from row.stated_type
-         and ${isLive('t')}
-       limit 1
-   ) known`;
-
-async function addRepeated(
-  tx: EntityManager,
-  organizationId: string,
-  known: Map<string, Policy>,
-  rows: readonly PolicyRow[],
-): Promise<void> {
-  const candidates = rows.flatMap((row) => {
-    const policy = known.get(policyKey(row.policyNumber, row.state));
-    return policy === undefined ? [] : [{ row, policy }];
-  });
-  const repeated = await tx.query<RepeatedRecord[]>(repeatedQuery, [
-    organizationId,
-    candidates.map(({ policy }) => policy.id),
-    candidates.map(({ row }) => row.effectiveDate),
-    candidates.map(({ row }) => row.expirationDate),
-    candidates.map(({ row }) => row.transactionDate),
-    candidates.map(({ row }) => dollarText(row.premiumCents)),
-    candidates.map(({ row }): TransactionType | null => row.statedType),
-  ]);
-  for (const { id, place } of repeated) {
-    const { row, policy } = candidates[Number(place) - 1]!;
-    policy.transactions.set(transactionIdentity(row), id);
-  }
 }

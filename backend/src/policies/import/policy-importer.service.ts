@@ -11,10 +11,26 @@ import { BookTotals } from '../book/book-totals.service.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { checkedRows } from '../rows/checked-rows.js';
-import { prepareChunk } from './import-chunk.js';
+import { BackOuts } from '../back-out/back-outs.service.js';
+import type { Taken } from '../back-out/back-out.queries.js';
+import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
+import { bookChunk } from './book-chunk.js';
+import { placesOfExternalIds } from './booked-rows.queries.js';
+import { type DecidedChunk, decideChunk } from './decide-chunk.js';
+import type { ImportChoices } from './import-choices.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies } from './known-policies.queries.js';
+import type { Outcome } from './outcome.js';
+import { openStage, type PolicyGroup, stagedPolicies, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
+
+/** A file whose rows are imported. */
+export interface ImportedFile {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly table: OpenTable;
+  readonly choices: ImportChoices;
+}
 
 /** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
 @Injectable()
@@ -22,43 +38,89 @@ export class PolicyImporter {
   constructor(
     private readonly rules: OrganizationRules,
     private readonly totals: BookTotals,
+    private readonly backOuts: BackOuts,
     private readonly changes: BookChanges,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Imports chunk by chunk, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
+   * Imports policy by policy, priced by the organization's rules as they are now; memory does not grow with the file. Needs the lock of
    * BookTotals, under which rules change too.
    *
-   * @param onProgress called after each chunk with the number of rows done
+   * @param onProgress called as rows are done
    * @throws UnreadableFile for what makes the whole file worthless; the caller's transaction then has to be rolled back
    */
   async importRows(
     tx: EntityManager,
     organizationId: string,
-    importId: string,
-    table: OpenTable,
+    file: ImportedFile,
     note: Note,
-    onProgress: (rowsDone: number) => void,
+    onProgress: (phase: 'checking' | 'importing', rowsDone: number) => void,
   ): Promise<ImportCounts> {
     await preferIndexes(tx);
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
-    const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0 };
-    for await (const { valid, failed } of readAhead(checkedRows(table, isJurisdictionCode, note))) {
-      const known = await findKnownPolicies(tx, organizationId, valid);
-      const prepared = prepareChunk(valid, known, pricer, deltas);
-      await writeChunk(tx, organizationId, importId, prepared);
-      await writeFailedRows(tx, organizationId, importId, [...failed, ...prepared.failed]);
-      if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+    const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
+    await openStage(tx);
+    onProgress('checking', 0);
+    for await (const { valid, failed } of readAhead(checkedRows(file.table, isJurisdictionCode, note))) {
+      await stageRows(tx, valid);
+      await writeFailedRows(tx, organizationId, file.importId, failed);
       counts.totalRows += valid.length + failed.length;
-      counts.importedRows += prepared.transactions.length;
-      counts.unchangedRows += prepared.unchanged.length;
-      counts.failedRows += failed.length + prepared.failed.length;
-      onProgress(counts.totalRows);
+      counts.failedRows += failed.length;
+    }
+    let done = counts.failedRows;
+    for await (const groups of stagedPolicies(tx)) {
+      await this.importPolicies(tx, organizationId, file, groups, { pricer, deltas, counts });
+      for (const group of groups) done += group.length;
+      onProgress('importing', done);
     }
     await this.totals.add(tx, organizationId, deltas);
-    if (counts.importedRows > 0) await this.changes.announce(tx, organizationId, { source: 'upload', sourceId: importId }, deltas);
+    if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
+      await this.changes.announce(tx, organizationId, { source: 'upload', sourceId: file.importId }, deltas);
     return counts;
   }
+
+  private async importPolicies(
+    tx: EntityManager,
+    organizationId: string,
+    { importId, fileName, choices }: ImportedFile,
+    groups: readonly PolicyGroup[],
+    { pricer, deltas, counts }: { pricer: OrganizationPricer; deltas: StateDeltas; counts: ImportCounts },
+  ): Promise<void> {
+    const known = await findKnownPolicies(
+      tx,
+      organizationId,
+      groups.map(([first]) => first),
+    );
+    const places = await placesOfExternalIds(tx, organizationId, externalIdsOf(groups));
+    const decided = decideChunk(groups, known, pricer, { choices, places });
+    const taken = decided.bookings.flatMap(({ id, row, replaces }) =>
+      replaces.map((one): Taken => ({ transactionId: one.id, reason: `Corrected by row ${row.row} of ${fileName}`, replacedBy: id })),
+    );
+    if (taken.length > 0) {
+      await this.backOuts.takeInto(tx, organizationId, taken, { importId }, deltas);
+      const corrected = decided.bookings.filter(({ replaces }) => replaces.length > 0).map(({ row }) => row);
+      for (const [key, policy] of await findKnownPolicies(tx, organizationId, corrected)) known.set(key, policy);
+    }
+    await writeChunk(tx, organizationId, importId, decided, bookChunk(decided, known, deltas));
+    await writeFailedRows(tx, organizationId, importId, decided.failed);
+    if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
+    countOutcomes(counts, decided);
+  }
+}
+
+const externalIdsOf = (groups: readonly PolicyGroup[]): string[] => [
+  ...new Set(groups.flatMap((group) => group.flatMap(({ externalId }) => externalId ?? []))),
+];
+
+function countOutcomes(counts: ImportCounts, { bookings, settled, failed }: DecidedChunk): void {
+  const count = (outcome: Outcome): void => void (counts.outcomes[outcome] = (counts.outcomes[outcome] ?? 0) + 1);
+  for (const { type, replaces } of bookings) count(replaces.length > 0 ? 'corrected' : type);
+  for (const { outcome } of settled) {
+    count(outcome);
+    if (outcome === 'unchanged') counts.unchangedRows += 1;
+  }
+  counts.importedRows += bookings.length;
+  counts.failedRows += failed.length;
 }

@@ -10,6 +10,7 @@ import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.servic
 import type { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../../platform/tasks/tasks.dto.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
 import { POLICY_IMPORT } from '../policy-import.task.js';
+import { type ImportChoices, requestHash } from './import-choices.js';
 import { type ImportRecord, importRecord } from './import-record.js';
 import { findStoredImport, insertImport } from './import-record.queries.js';
 import { importFiles } from './import-list.queries.js';
@@ -24,12 +25,13 @@ export interface RequestedUpload {
   file: StoredFile;
   createdBy: { id: string; name: string };
   idempotencyKey: string | null;
+  choices: ImportChoices;
 }
 
 /** Uploads of policy files as people meet them; the worker imports them. */
 @Injectable()
 export class PolicyImports {
-  private readonly work: FileWork<Record<string, never>>;
+  private readonly work: FileWork<ImportChoices>;
 
   constructor(
     private readonly database: Database,
@@ -45,18 +47,18 @@ export class PolicyImports {
    * Asks for the import of a file, once for the same file with the same Idempotency-Key.
    *
    * @returns the import's id
-   * @throws Problem 'idempotency-key-reused' when the key came with another file, 'too-many-requests' while too many of the
+   * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of the
    * organization's imports are unfinished
    */
-  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey }: RequestedUpload): Promise<string> {
+  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
     const { fileId, sha256, sizeBytes } = file;
     return this.fileTasks.request(
       organizationId,
       this.work,
-      { file, fileName, input: {}, by: createdBy, idempotencyKey },
+      { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: requestHash(sha256, choices) },
       async (tx, id) => {
         await insertImport(tx, organizationId, { id, fileName, fileId });
-        this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes } });
+        this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
       },
     );
   }

@@ -4,7 +4,9 @@ import { type Column, insertRows } from '../book/insert-rows.queries.js';
 import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import { currentTerm } from '../book/term.js';
 import type { FailedRow } from '../rows/policy-row.js';
-import type { ChangedPolicy, ImportChunk, NewTransaction } from './import-chunk.js';
+import type { Policy } from '../book/policy.js';
+import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
+import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
 
 const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
   ['id', 'uuid', ({ policy }) => policy.id],
@@ -27,7 +29,7 @@ const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
 /** A policy that is known already takes its newest description and sums. */
 const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at = now(), ${POLICY_COLUMNS.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
 
-const TRANSACTION_COLUMNS: Column<NewTransaction>[] = [
+const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
   ['id', 'uuid', ({ id }) => id],
   ['policy_id', 'uuid', ({ policyId }) => policyId],
   ['state', 'text', ({ row }) => row.state],
@@ -37,43 +39,98 @@ const TRANSACTION_COLUMNS: Column<NewTransaction>[] = [
   ['effective_date', 'date', ({ row }) => row.effectiveDate],
   ['expiration_date', 'date', ({ row }) => row.expirationDate],
   ['transaction_date', 'date', ({ row }) => row.transactionDate],
-  ['premium', 'numeric', ({ row }) => dollarText(row.premiumCents)],
+  ['premium', 'numeric', ({ premiumCents }) => dollarText(premiumCents)],
+  ['stated_premium', 'numeric', ({ row, premiumCents }) => (row.premiumCents === premiumCents ? null : dollarText(row.premiumCents))],
   ['tax_amount', 'numeric', ({ price }) => dollarText(price.taxCents)],
   ['fees', 'numeric', ({ price }) => dollarText(price.feesCents)],
   ['tax_rate_percent', 'numeric', ({ price }) => price.taxRateText],
   ['completeness', 'text', ({ price }) => price.completeness],
   ['edition', 'text', ({ price }) => price.edition],
   ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
-  ['insurer_name', 'text', ({ row }) => row.insurerName],
-  ['notes', 'text', ({ row }) => row.notes],
+  ['insured_name', 'text', ({ row }) => row.insuredName],
+  ['broker_name', 'text', ({ row, replaces }) => row.brokerName ?? replaces[0]?.brokerName ?? null],
+  ['insurer_name', 'text', ({ row, replaces }) => row.insurerName ?? replaces[0]?.insurerName ?? null],
+  ['notes', 'text', ({ row, replaces }) => row.notes ?? replaces[0]?.notes ?? null],
+  ['external_id', 'text', ({ row, replaces }) => row.externalId ?? replaces[0]?.externalId ?? null],
   ['import_row', 'integer', ({ row }) => String(row.row)],
+  ['import_note', 'text', ({ note }) => note],
 ];
 
-const COVERAGE_COLUMNS: Column<NewTransaction>[] = [
+const COVERAGE_COLUMNS: Column<PricedBooking>[] = [
   ['transaction_id', 'uuid', ({ id }) => id],
   ['line_number', 'smallint', () => '1'],
-  ['coverage_type', 'text', ({ row }) => row.coverageType],
-  ['premium', 'numeric', ({ row }) => dollarText(row.premiumCents)],
+  ['coverage_type', 'text', ({ coverageType }) => coverageType],
+  ['premium', 'numeric', ({ premiumCents }) => dollarText(premiumCents)],
+];
+
+const SETTLED_COLUMNS: Column<SettledRow>[] = [
+  ['row', 'integer', ({ row }) => String(row)],
+  ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
+  ['outcome', 'text', ({ outcome }) => outcome],
+  ['note', 'text', ({ note }) => note],
 ];
 
 /** Stores what a chunk came to, except its failed rows. */
-export async function writeChunk(tx: EntityManager, organizationId: string, importId: string, chunk: ImportChunk): Promise<void> {
+export async function writeChunk(
+  tx: EntityManager,
+  organizationId: string,
+  importId: string,
+  { bookings, names, settled }: DecidedChunk,
+  { changed, renamed }: BookedChunk,
+): Promise<void> {
   const owner = { organization_id: organizationId };
   const ownerAndImport = { ...owner, import_id: importId };
-  const taxLines = chunk.transactions.flatMap(({ id, price }) => numberedTaxLines(id, price));
-  await insertRows(tx, 'policies', owner, POLICY_COLUMNS, [...chunk.policies.values()], UPDATE_KNOWN);
-  await insertRows(tx, 'policy_transactions', ownerAndImport, TRANSACTION_COLUMNS, chunk.transactions);
-  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, chunk.transactions);
+  const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
+  await insertRows(tx, 'policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN);
+  await insertRows(tx, 'policy_transactions', ownerAndImport, TRANSACTION_COLUMNS, bookings);
+  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, bookings);
   await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id'), taxLines);
-  await insertRows(
-    tx,
-    'import_unchanged_rows',
-    ownerAndImport,
+  await insertRows(tx, 'import_unchanged_rows', ownerAndImport, SETTLED_COLUMNS, settled);
+  await rename(tx, organizationId, renamed);
+  await writeDescriptions(tx, organizationId, importId, names);
+}
+
+/** Policies take other names. Their place among the newest stays: no transaction has come to them. */
+async function rename(tx: EntityManager, organizationId: string, policies: readonly Policy[]): Promise<void> {
+  if (policies.length === 0) return;
+  await tx.query(
+    `update policies p
+        set insured_name = named.insured_name, broker_name = named.broker_name, insurer_name = named.insurer_name
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) as named (id, insured_name, broker_name, insurer_name)
+      where p.organization_id = $1 and p.id = any($2::uuid[]) and p.id = named.id`,
     [
-      ['row', 'integer', ({ row }) => String(row)],
-      ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
+      organizationId,
+      policies.map(({ id }) => id),
+      policies.map(({ insuredName }) => insuredName),
+      policies.map(({ brokerName }) => brokerName),
+      policies.map(({ insurerName }) => insurerName),
     ],
-    chunk.unchanged,
+  );
+}
+
+/** What a row leaves blank stays as it was. */
+async function writeDescriptions(tx: EntityManager, organizationId: string, importId: string, names: readonly NewNames[]): Promise<void> {
+  const described = names.flatMap(({ row, transactions }) => transactions.map((transaction) => ({ row, transaction })));
+  if (described.length === 0) return;
+  await tx.query(
+    `insert into transaction_descriptions
+            (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes)
+     select $1, named.id, coalesce(d.number, 0) + 1, $2, named.row, named.insured_name, named.broker_name, named.insurer_name, named.notes
+       from unnest($3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[], $8::text[])
+              as named (id, row, insured_name, broker_name, insurer_name, notes)
+       left join lateral (
+         select max(number) as number from transaction_descriptions where organization_id = $1 and transaction_id = named.id
+      ) d on true`,
+    [
+      organizationId,
+      importId,
+      described.map(({ transaction }) => transaction.id),
+      described.map(({ row }) => row.row),
+      described.map(({ row }) => row.insuredName),
+      described.map(({ row, transaction }) => row.brokerName ?? transaction.brokerName),
+      described.map(({ row, transaction }) => row.insurerName ?? transaction.insurerName),
+      described.map(({ row, transaction }) => row.notes ?? transaction.notes),
+    ],
   );
 }
 

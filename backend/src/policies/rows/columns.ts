@@ -3,7 +3,15 @@ import type { Note } from '../../platform/tables/sheet.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
 const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
-const OPTIONAL_COLUMNS = ['broker_name', 'insurer_name', 'coverage_type', 'notes', 'transaction_type', 'transaction_date'] as const;
+const OPTIONAL_COLUMNS = [
+  'broker_name',
+  'insurer_name',
+  'coverage_type',
+  'notes',
+  'transaction_type',
+  'transaction_date',
+  'external_id',
+] as const;
 export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];

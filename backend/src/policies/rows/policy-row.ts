@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 
-/** One valid row of an uploaded file: one transaction of one policy, with its own premium. */
+/** One valid row of an uploaded file: a transaction of one policy, or the policy as it is now. */
 export interface PolicyRow {
   row: number;
   policyNumber: string;
@@ -20,6 +20,10 @@ export interface PolicyRow {
   statedType: TransactionType | null;
   /** As the file says, otherwise the effective date. */
   transactionDate: CalendarDate;
+  /** Whether the file says the transaction date. */
+  statesTransactionDate: boolean;
+  /** What the sending system calls the transaction; null where it has no name. */
+  externalId: string | null;
 }
 
 /** A row that was not imported, with one sentence per thing that is wrong. */

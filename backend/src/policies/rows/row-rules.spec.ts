@@ -14,6 +14,7 @@ const GOOD: Record<ColumnName, string> = {
   notes: '',
   transaction_type: '',
   transaction_date: '',
+  external_id: '',
 };
 
 const columns = mapColumns(COLUMNS, () => undefined);
@@ -42,6 +43,8 @@ describe('a row', () => {
       notes: null,
       statedType: null,
       transactionDate: '2026-01-01',
+      statesTransactionDate: false,
+      externalId: null,
     });
   });
 
@@ -74,8 +77,10 @@ describe('a row', () => {
     [{ state: 'Virginia' }, 'state is "Virginia". Enter the two-letter code of a state or DC, for example VA.'],
     [{ transaction_type: 'flip' }, 'transaction_type is "flip". Enter one of new, renewal,'],
     [{ transaction_date: 'soon' }, 'transaction_date is "soon". Enter a date that exists'],
-    [{ premium: '-5' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation, audit.'],
-    [{ premium: '-5', transaction_type: 'renewal' }, 'premium may be negative only with a transaction_type of endorsement, return_premium'],
+    [{ premium: '-5' }, 'premium is "-5". Enter zero or more, or a transaction_type of return_premium, cancellation or endorsement'],
+    [{ premium: '-5', transaction_type: 'renewal' }, 'premium is "-5". Enter zero or more, or a transaction_type of return_premium'],
+    [{ premium: '-5', transaction_type: 'audit' }, 'premium is "-5". Enter zero or more'],
+    [{ premium: '5', transaction_type: 'cancellation' }, 'premium is "5". With transaction_type cancellation enter zero or, for a premium'],
     [{ insured_name: '#REF!' }, 'insured_name is "#REF!". Fix the formula in your spreadsheet, or enter the value.'],
     [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Remove the control characters.'],
     [{ policy_number: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
@@ -99,7 +104,7 @@ describe('a row', () => {
   });
 
   it('is refused when it has more values than the header has columns', () => {
-    expect(errorsOf({}, ['', 'surplus'])).toEqual([expect.stringContaining('The row has 14 values for 12 columns')]);
+    expect(errorsOf({}, ['', 'surplus'])).toEqual([expect.stringContaining('The row has 15 values for 13 columns')]);
     expect(errorsOf({}, ['', ''])).toEqual([]);
   });
 });

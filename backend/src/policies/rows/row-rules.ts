@@ -4,10 +4,11 @@ import { cellComplaint } from '../../platform/tables/cell-complaint.js';
 import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
 import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
-import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
-import { advice, amountAdvice, negativeSentence } from '../../tax/pricing/request-expectations.js';
+import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
+import { advice, amountAdvice } from '../../tax/pricing/request-expectations.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
+import { signComplaint } from './sign-rules.js';
 import { transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
@@ -17,6 +18,7 @@ const MAX_LENGTH = {
   insurer_name: 300,
   coverage_type: 100,
   notes: 4000,
+  external_id: 200,
 } as const satisfies Partial<Record<ColumnName, number>>;
 
 type TextColumn = keyof typeof MAX_LENGTH;
@@ -88,7 +90,8 @@ export function readPolicyRow(
   const typeText = cell('transaction_type');
   const statedType = transactionTypeOf(typeText) ?? null;
   if (typeText !== '' && statedType === null) fail('transaction_type', advice.oneOf(TRANSACTION_TYPES));
-  const transactionDate = cell('transaction_date') === '' ? effectiveDate : date('transaction_date');
+  const statesTransactionDate = cell('transaction_date') !== '';
+  const transactionDate = statesTransactionDate ? date('transaction_date') : effectiveDate;
   if (effectiveDate !== undefined && transactionDate !== undefined) {
     const complaint = transactionDateComplaint(transactionDate, effectiveDate, DATE_NAMES);
     if (complaint !== undefined) errors.push(complaint);
@@ -98,8 +101,9 @@ export function readPolicyRow(
   if (cents === undefined) {
     const hint = CURRENCY_OR_SEPARATOR.test(premiumText) ? ' Leave out the currency sign, thousands separators and parentheses.' : '';
     fail('premium', `${amountAdvice(premiumText)}${hint}`);
-  } else if (cents < 0 && (statedType === null || !RETURN_TRANSACTION_TYPES.has(statedType))) {
-    errors.push(negativeSentence('premium', 'transaction_type'));
+  } else {
+    const complaint = signComplaint(cents, statedType);
+    if (complaint !== undefined) fail('premium', complaint);
   }
   const state = cell('state').toUpperCase();
   if (!isState(state)) fail('state', advice.jurisdiction);
@@ -107,6 +111,7 @@ export function readPolicyRow(
   const insurerName = optionalText('insurer_name');
   const coverageType = optionalText('coverage_type');
   const notes = optionalText('notes');
+  const externalId = optionalText('external_id');
 
   if (
     errors.length > 0 ||
@@ -131,5 +136,7 @@ export function readPolicyRow(
     notes,
     statedType,
     transactionDate,
+    statesTransactionDate,
+    externalId,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../../platform/tasks/task-work.js';
+import type { BackOut } from '../back-out/back-out.queries.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { findStoredImport } from '../import/import-record.queries.js';
@@ -28,10 +29,12 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
       const { transactions, premium, taxAmount, fees } = await sumsOfUndo(tx, organizationId, importId);
       const pages = transactionsToUndo(tx, organizationId, importId);
       let done = 0;
-      await this.backOuts.take(tx, organizationId, pages, input, { source: 'undo', sourceId: importId }, (backOuts) => {
+      const change = { source: 'undo', sourceId: importId } as const;
+      const onPage = (backOuts: readonly BackOut[]): void => {
         done += backOuts.length;
         task.progress({ phase: 'undoing', done, total: transactions });
-      });
+      };
+      await this.backOuts.take(tx, organizationId, pages, input, change, onPage, { restores: true });
       await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
       return {
         counts: { transactions },

@@ -26,6 +26,8 @@ export class UndoPreviewDto {
   fees: number;
   /** Tax and fees. */
   totalDue: number;
+  /** Transactions the import had replaced; they are booked again, and the amounts take that into account. */
+  restored: number;
   /** Transactions already backed out; they do not change. */
   alreadyBackedOut: number;
 }

@@ -1,16 +1,22 @@
 import type { EntityManager } from 'typeorm';
+import { restorable } from '../back-out/restored.queries.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 
 const TRANSACTIONS_PER_PAGE = 2_500;
 
-/** What undoing an import would take back: its transactions that still count, as charged now. Dollars as exact text. */
+/**
+ * What undoing an import would take back: its transactions that still count, as charged now, less those that they had replaced. Dollars as
+ * exact text.
+ */
 export interface UndoSums {
   transactions: number;
   policies: number;
   premium: string;
   taxAmount: string;
   fees: string;
+  /** Transactions that the import had replaced; they are booked again. */
+  restored: number;
   /** Transactions of the import that are backed out already. */
   alreadyBackedOut: number;
 }
@@ -22,11 +28,18 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
             coalesce(sum(premium) filter (where counts), 0.00) as premium,
             coalesce(sum(tax) filter (where counts), 0.00) as "taxAmount",
             coalesce(sum(charged_fees) filter (where counts), 0.00) as fees,
-            count(*) filter (where not counts)::integer as "alreadyBackedOut"
+            coalesce(sum(restored) filter (where counts), 0)::integer as restored,
+            count(*) filter (where not counts and not is_back_out)::integer as "alreadyBackedOut"
        from (
-         select t.policy_id, t.premium, coalesce(a.tax_amount, t.tax_amount) as tax, coalesce(a.fees, t.fees) as charged_fees,
-                ${isLive('t')} as counts
+         select t.policy_id, t.premium + r.premium as premium, coalesce(a.tax_amount, t.tax_amount) + r.tax_amount as tax,
+                coalesce(a.fees, t.fees) + r.fees as charged_fees, r.transactions as restored,
+                ${isLive('t')} as counts, t.backs_out is not null as is_back_out
            from policy_transactions t left join lateral (${newestAdjustment}) a on true
+          cross join lateral (
+            select count(*) as transactions, coalesce(sum(premium), 0.00) as premium, coalesce(sum(tax_amount), 0.00) as tax_amount,
+                   coalesce(sum(fees), 0.00) as fees
+              from (${restorable}) taken
+         ) r
           where t.organization_id = $1 and t.import_id = $2
       ) booked`,
     [organizationId, importId],

@@ -12,6 +12,7 @@ export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
     importedRows: 0,
     unchangedRows: 0,
     failedRows: 0,
+    outcomes: [],
     notes: [],
     problem: null,
     undoneAt: null,

@@ -49,6 +49,11 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
           {transaction.notes}
         </Typography>
       )}
+      {transaction.importNote !== null && (
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {transaction.importNote}
+        </Typography>
+      )}
       <TransactionSource transaction={transaction} />
       {transaction.filings.map((filing) => (
         <Typography key={filing.obligationId} variant="body2" sx={{ mb: 2 }}>

@@ -10,7 +10,7 @@ type Sourced = Pick<
   'backsOut' | 'backedOutBy' | 'enteredByName' | 'reason' | 'createdAt' | 'importId' | 'importRow' | 'importFileName'
 >;
 
-/** Where a transaction comes from, an import's row or a person with a reason, and what it backs out or is backed out by. */
+/** Where a transaction comes from, an import's row or a person with a reason, which import corrected it, and what it backs out or is backed out by. */
 export function TransactionSource({ transaction }: { transaction: Sourced }) {
   const { backsOut, backedOutBy, enteredByName, reason, createdAt, importId, importRow, importFileName } = transaction;
   const isByHand = enteredByName !== null;
@@ -19,7 +19,15 @@ export function TransactionSource({ transaction }: { transaction: Sourced }) {
       {isByHand && (
         <div>{`${backsOut === null ? 'Entered' : 'Backed out'} by ${enteredByName} on ${formatDateTime(createdAt)}: ${reason ?? ''}`}</div>
       )}
-      {!isByHand && importId !== null && (
+      {!isByHand && importId !== null && backsOut !== null && (
+        <div>
+          {`Backed out on ${formatDateTime(createdAt)}: `}
+          <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>
+            {reason}
+          </Link>
+        </div>
+      )}
+      {!isByHand && importId !== null && backsOut === null && (
         <div>
           {'Imported from '}
           <Link component={RouterLink} to={`/policy-upload?import=${encodeURIComponent(importId)}`}>

@@ -45,6 +45,11 @@ const transaction: PolicyTransaction = {
   backedOutBy: null,
   reason: null,
   enteredByName: null,
+  insuredName: 'Harbor Freight Lines LLC',
+  brokerName: null,
+  externalId: null,
+  importNote: null,
+  replacedBy: null,
   missing: [],
   filings: [],
   otherEdition: {
@@ -154,6 +159,17 @@ test('a back-out says who entered it and why, and cannot be backed out', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
   expect(screen.getByText(/^Backed out by Olive Owner on .*: Entered twice$/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
+});
+
+test('what an import corrected says which row, and what was before and after', () => {
+  const corrected = { reason: 'Corrected by row 5 of march.csv', importId: 'i1', importRow: null, importFileName: 'march.csv' };
+  const taken: PolicyTransaction = { ...transaction, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
+  renderScreen(<TransactionCard policyId="p1" transaction={taken} />);
+  expect(screen.getByText(/^Backed out on /)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Corrected by row 5 of march.csv' })).toHaveAttribute('href', '/policy-upload?import=i1');
+  const importNote = 'Premium 1,000.00 -> 1,200.00, booked +200.00.';
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, importNote }} />);
+  expect(screen.getByText(importNote)).toBeInTheDocument();
 });
 
 test('a viewer backs nothing out', () => {

@@ -1,0 +1,11 @@
+import { dollarText } from './dollar-text.js';
+
+/** Whole cents as people read them in a sentence: -120050 is '-1,200.50'. */
+export function groupedAmount(cents: number | bigint): string {
+  return dollarText(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
+
+/** The same with its sign: '+200.00'. */
+export function signedAmount(cents: number | bigint): string {
+  return cents < 0 ? groupedAmount(cents) : `+${groupedAmount(cents)}`;
+}

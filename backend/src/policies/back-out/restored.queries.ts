@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../book/new-id.js';
+import { type BookedAmountsText, lineColumns } from './back-out.queries.js';
+
+/**
+ * Back-outs `b` of the organization `$1` whose effect ends when their replacement `t` is undone: what they took back is booked again, unless
+ * the import that it came with is undone itself.
+ */
+export const restorable = `
+  select b.* from policy_transactions b
+    join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = b.backs_out
+    left join imports i on i.organization_id = $1 and i.id = wrong.import_id
+   where b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id) and i.undone_at is null`;
+
+/**
+ * Books again what the transactions had replaced: the exact opposite of its back-out, with all that its row said. As if it had never been
+ * corrected, it belongs to the import that it came with.
+ */
+export async function insertRestored(
+  tx: EntityManager,
+  organizationId: string,
+  replacements: readonly string[],
+): Promise<BookedAmountsText[]> {
+  const backOuts = await tx.query<{ id: string }[]>(
+    `select b.id from policy_transactions t cross join lateral (${restorable}) b
+      where t.organization_id = $1 and t.id = any($2::uuid[]) order by b.id`,
+    [organizationId, replacements],
+  );
+  if (backOuts.length === 0) return [];
+  const ids = backOuts.map(({ id }) => id);
+  const newIds = ids.map(() => newId());
+  const restored = await tx.query<BookedAmountsText[]>(insertTransactions, [organizationId, ids, newIds]);
+  await tx.query(insertCoverageLines, [organizationId, ids, newIds]);
+  await tx.query(insertTaxLines, [organizationId, ids, newIds]);
+  return restored;
+}
+
+const KEPT = `policy_id, state, transaction_type, stated_type, term_effective_date, effective_date, expiration_date, transaction_date, stated_premium,
+  edition, rulebook_version, external_id, import_id, import_row, import_note`;
+const kept = KEPT.split(/,\s*/)
+  .map((column) => `wrong.${column}`)
+  .join(', ');
+
+const described = ['insured_name', 'broker_name', 'insurer_name', 'notes']
+  .map((name) => `case when d.transaction_id is null then wrong.${name} else d.${name} end`)
+  .join(', ');
+
+const insertTransactions = `
+  with inserted as (
+    insert into policy_transactions
+           (organization_id, id, ${KEPT}, premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, completeness,
+            insured_name, broker_name, insurer_name, notes, restores)
+    select $1, wanted.new_id, ${kept}, -b.premium, -b.insurer_fees, -b.broker_fees, -b.tax_amount, -b.fees, b.tax_rate_percent,
+           case when a.transaction_id is null then wrong.completeness else a.completeness end,
+           ${described}, coalesce(wrong.restores, wrong.id)
+      from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
+      join policy_transactions b on b.organization_id = $1 and b.id = wanted.id
+      join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = b.backs_out
+      left join lateral (
+        select transaction_id, completeness from tax_adjustments
+         where organization_id = $1 and transaction_id = wrong.id order by number desc limit 1
+     ) a on true
+      left join lateral (
+        select * from transaction_descriptions where organization_id = $1 and transaction_id = wrong.id order by number desc limit 1
+     ) d on true
+    returning state, transaction_date, premium, tax_amount, fees
+  )
+  select state, transaction_date as "transactionDate", premium, tax_amount as "taxAmount", fees from inserted`;
+
+const insertCoverageLines = `
+  insert into coverage_lines (organization_id, transaction_id, line_number, coverage_type, premium)
+  select $1, wanted.new_id, l.line_number, l.coverage_type, -l.premium
+    from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
+    join coverage_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
+
+const insertTaxLines = `
+  insert into tax_lines (organization_id, transaction_id, ${lineColumns})
+  select $1, wanted.new_id, l.line_number, l.kind, l.label, l.basis, -l.basis_amount, l.rate_percent, -l.flat_amount, -l.amount, l.reason, l.edition,
+         l.rule_id, l.rulebook_version
+    from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
+    join tax_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;

@@ -1,0 +1,78 @@
+import type { TransactionType } from '../../tax/pricing/price-request.js';
+import { activeSpans } from '../book/active-days.js';
+import { worseCompleteness } from '../book/completeness.js';
+import { describe, newPolicy, openTerm, type Policy, policyKey } from '../book/policy.js';
+import type { StateDeltas } from '../book/state-deltas.js';
+import type { Term } from '../book/term.js';
+import type { DecidedChunk, PricedBooking } from './decide-chunk.js';
+
+/** A policy after a chunk, with what its newest transaction was. */
+export interface ChangedPolicy {
+  policy: Policy;
+  type: TransactionType;
+  taxRateText: string;
+}
+
+/** What a chunk does to policies; transactions are as they were decided. */
+export interface BookedChunk {
+  changed: ChangedPolicy[];
+  /** Policies that only take other names. */
+  renamed: Policy[];
+}
+
+/**
+ * Adds the chunk's transactions to their policies and to the states' totals. What they replace has been backed out before.
+ *
+ * @param known policies by policyKey, as they are without what is replaced
+ */
+export function bookChunk({ bookings, names }: DecidedChunk, known: ReadonlyMap<string, Policy>, deltas: StateDeltas): BookedChunk {
+  const groups = new Map<string, PricedBooking[]>();
+  for (const booking of bookings) {
+    const key = policyKey(booking.row.policyNumber, booking.row.state);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [booking]);
+    else group.push(booking);
+  }
+  const changed = [...groups].map(([key, group]) => bookPolicy(group, known.get(key), deltas));
+  const renamed = new Map<string, Policy>();
+  for (const { row } of names) {
+    const key = policyKey(row.policyNumber, row.state);
+    const policy = known.get(key);
+    if (policy === undefined || groups.has(key)) continue;
+    describe(policy, row);
+    renamed.set(key, policy);
+  }
+  return { changed, renamed: [...renamed.values()] };
+}
+
+function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, deltas: StateDeltas): ChangedPolicy {
+  const newest = group.at(-1)!;
+  const policy = known ?? newPolicy(newest.policyId, newest.row);
+  const { state } = policy;
+  if (policy.terms.length === 0) deltas.countPolicy(state);
+  const spans = activeSpans(policy.terms);
+  const completeness = policy.completeness;
+  for (const booking of group) {
+    describe(policy, booking.row);
+    addToTerm(policy, booking, deltas);
+    policy.completeness = worseCompleteness(policy.completeness, booking.price.completeness);
+  }
+  deltas.moveActive(state, spans, activeSpans(policy.terms));
+  deltas.moveCompleteness(state, completeness, policy.completeness);
+  return { policy, type: newest.type, taxRateText: newest.price.taxRateText };
+}
+
+function addToTerm(policy: Policy, { row, type, premiumCents, price, termEffectiveDate }: PricedBooking, deltas: StateDeltas): void {
+  const term = openTerm(policy, { effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
+  const amounts = { premiumCents: BigInt(premiumCents), taxCents: BigInt(price.taxCents), feesCents: BigInt(price.feesCents) };
+  term.premiumCents += amounts.premiumCents;
+  term.taxCents += amounts.taxCents;
+  term.feesCents += amounts.feesCents;
+  endOrReinstate(term, type, row.transactionDate);
+  deltas.book(row.state, row.transactionDate, amounts);
+}
+
+function endOrReinstate(term: Term, type: TransactionType, date: string): void {
+  if (type === 'cancellation' && (term.lastCancellation === null || date > term.lastCancellation)) term.lastCancellation = date;
+  if (type === 'reinstatement' && (term.lastReinstatement === null || date > term.lastReinstatement)) term.lastReinstatement = date;
+}

@@ -1,0 +1,161 @@
+import { groupedAmount } from '../../money/grouped-amount.js';
+import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
+import { policyTypeOfCoverage } from '../../tax/pricing/policy-type.js';
+import type { PriceRequest } from '../../tax/pricing/price-request.js';
+import type { PriceResult } from '../../tax/pricing/price-result.js';
+import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
+import { policyKey } from '../book/policy.js';
+import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
+import { addPlace, type ExternalIdPlace } from './external-id-places.js';
+import type { ImportChoices } from './import-choices.js';
+import type { KnownPolicy } from './known-policies.queries.js';
+import type { BookedRow } from './matching/booked-row.js';
+import type { Booking, Unchanged } from './matching/decision.js';
+import { matchPolicy } from './matching/match-policy.js';
+import { notFollowed } from './matching/sentences.js';
+import type { PolicyGroup } from './staged-rows.queries.js';
+
+/** A transaction to be booked. */
+export interface PricedBooking extends Booking {
+  id: string;
+  policyId: string;
+  price: PriceResult;
+}
+
+/** Names and notes that booked transactions take from a row. */
+export interface NewNames {
+  row: PolicyRow;
+  policyId: string;
+  transactions: readonly BookedRow[];
+}
+
+/** A row that books nothing: what it is about in the book, and why. */
+export interface SettledRow {
+  row: number;
+  transactionId: string;
+  outcome: 'unchanged' | 'described';
+  note: string | null;
+}
+
+/** What becomes of the rows of some policies; nothing is stored yet. */
+export interface DecidedChunk {
+  bookings: PricedBooking[];
+  names: NewNames[];
+  settled: SettledRow[];
+  failed: FailedRow[];
+}
+
+/** Column of the file behind each field of a price request that the engine may refuse. */
+const COLUMN_OF_FIELD: Partial<Record<keyof PriceRequest, string>> = {
+  premiumCents: 'premium',
+  effectiveDate: 'effective_date',
+  transactionDate: 'transaction_date',
+  expirationDate: 'expiration_date',
+  transactionType: 'transaction_type',
+  jurisdiction: 'state',
+};
+
+export interface DecideOptions {
+  readonly choices: ImportChoices;
+  /** Policies that have transactions with external ids; those of the chunk are added. */
+  readonly places: Map<string, ExternalIdPlace[]>;
+}
+
+/**
+ * Decides on whole policies: what of their rows is in the book, and what is to be booked, at which price.
+ *
+ * @param known policies of the book by policyKey
+ * @param pricer a row that its rules do not cover fails, the others do not
+ */
+export function decideChunk(
+  groups: readonly PolicyGroup[],
+  known: ReadonlyMap<string, KnownPolicy>,
+  pricer: OrganizationPricer,
+  options: DecideOptions,
+): DecidedChunk {
+  const chunk: DecidedChunk = { bookings: [], names: [], settled: [], failed: [] };
+  for (const group of groups) decidePolicy(group, known, pricer, options, chunk);
+  return chunk;
+}
+
+function decidePolicy(
+  group: PolicyGroup,
+  known: ReadonlyMap<string, KnownPolicy>,
+  pricer: OrganizationPricer,
+  { choices, places }: DecideOptions,
+  chunk: DecidedChunk,
+): void {
+  const [first] = group;
+  const key = policyKey(first.policyNumber, first.state);
+  const policy = known.get(key);
+  const policyId = policy?.id ?? first.policyId;
+  const usedElsewhere = (externalId: string): string | undefined => {
+    const all = places.get(externalId) ?? [];
+    return all.some((place) => place.key === key) ? undefined : all[0]?.words;
+  };
+  const fail = ({ row, policyNumber }: PolicyRow, errors: string[]): void => void chunk.failed.push({ row, policyNumber, errors });
+  const transactionOf = new Map<number, string>();
+  const settle = (row: PolicyRow, transactionId: string, outcome: SettledRow['outcome'], note: string | null): void => {
+    transactionOf.set(row.row, transactionId);
+    chunk.settled.push({ row: row.row, transactionId, outcome, note });
+  };
+  const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
+  const followers: (Unchanged & { follows: number })[] = [];
+  for (const decision of matchPolicy(group, policy, { choices, usedElsewhere })) {
+    const { row } = decision;
+    if (decision.kind === 'refuse') fail(row, decision.errors);
+    else if (decision.kind === 'describe') {
+      chunk.names.push({ row, policyId, transactions: decision.transactions });
+      settle(row, decision.transactions[0]!.id, 'described', decision.note);
+    } else if (decision.kind === 'unchanged') {
+      const { follows, transactionId } = decision;
+      if (transactionId !== null) settle(row, transactionId, 'unchanged', decision.note);
+      else if (follows !== null) followers.push({ ...decision, follows });
+    } else {
+      const price = priceOrSentence(decision, pricer);
+      if (typeof price === 'string') {
+        fail(row, [price]);
+        continue;
+      }
+      const id = ids.get(row.row)!;
+      transactionOf.set(row.row, id);
+      chunk.bookings.push({ ...decision, id, policyId, price, note: noteOf(decision, price) });
+      if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
+      if (row.externalId !== null) addPlace(places, row.externalId, row);
+    }
+  }
+  for (const { row, follows, note } of followers) {
+    const transactionId = transactionOf.get(follows);
+    if (transactionId === undefined) fail(row, [notFollowed(follows)]);
+    else settle(row, transactionId, 'unchanged', note);
+  }
+}
+
+function priceOrSentence(
+  { row, type, premiumCents, termEffectiveDate, coverageType }: Booking,
+  pricer: OrganizationPricer,
+): PriceResult | string {
+  const policyType = policyTypeOfCoverage(coverageType);
+  try {
+    return pricer.price({
+      jurisdiction: row.state,
+      premiumCents,
+      transactionType: type,
+      effectiveDate: termEffectiveDate,
+      transactionDate: row.transactionDate,
+      expirationDate: row.expirationDate,
+      ...(policyType && { policyType }),
+    });
+  } catch (error) {
+    if (!(error instanceof TaxRuleError)) throw error;
+    const column = COLUMN_OF_FIELD[error.field];
+    return column === undefined ? error.message : `${column}: ${error.message}`;
+  }
+}
+
+/** A correction says what it does to what is due. */
+function noteOf({ note, replaces }: Booking, { taxCents, feesCents }: PriceResult): string | null {
+  if (replaces.length === 0) return note;
+  const before = replaces.reduce((sum, { chargedCents }) => sum + chargedCents, 0);
+  return `${note ?? ''} Tax and fees ${groupedAmount(before)} -> ${groupedAmount(taxCents + feesCents)}.`.trimStart();
+}

@@ -1,0 +1,84 @@
+import { groupedAmount } from '../../../money/grouped-amount.js';
+import type { PolicyRow } from '../../rows/policy-row.js';
+import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
+
+const SEPARATOR = '\u0001';
+
+/** Coverages that differ in case, spaces or underscores only are the same. */
+export const coverageKey = (coverage: string | null): string =>
+  coverage
+    ?.trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ') ?? '';
+
+type Moneyed = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'transactionDate'>;
+
+const factsOf = ({ effectiveDate, expirationDate, transactionDate }: Moneyed, premiumCents: number, type: string): string =>
+  [effectiveDate, expirationDate, transactionDate, premiumCents, type].join(SEPARATOR);
+
+type Named = Pick<BookedRow, 'insuredName' | 'brokerName' | 'insurerName' | 'notes'>;
+
+const namesOf = ({ insuredName, brokerName, insurerName, notes }: Named): string =>
+  [insuredName ?? '', brokerName ?? '', insurerName ?? '', notes ?? ''].join(SEPARATOR);
+
+/** How much of a row has to be equal to be the same transaction; from the strictest on. */
+export type Likeness = 'with-names' | 'facts' | 'without-coverage';
+
+export function keyOfRow(row: PolicyRow, likeness: Likeness): string {
+  const facts = factsOf(row, row.premiumCents, row.statedType ?? '');
+  if (likeness === 'without-coverage') return facts;
+  const covered = `${facts}${SEPARATOR}${coverageKey(row.coverageType)}`;
+  return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesOf(row)}`;
+}
+
+/** A transaction is found by its type, by the type that its row stated, and by none where it says what the policy is. */
+export function keysOfBooked(booked: BookedRow, likeness: Likeness): string[] {
+  const types = new Set<string>([booked.type, booked.statedType ?? booked.type]);
+  if (isStatement(booked)) types.add('');
+  return [...types].map((type) => {
+    const facts = factsOf(booked, statedPremiumOf(booked), type);
+    if (likeness === 'without-coverage') return facts;
+    const covered = `${facts}${SEPARATOR}${coverageKey(booked.coverageType)}`;
+    return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesOf(booked)}`;
+  });
+}
+
+/** Rows of one file that are equal in this are one row, sent twice. */
+export const wholeKey = (row: PolicyRow): string => `${keyOfRow(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}`;
+
+/** What the row says of the names otherwise than the book, in words; null when nothing. What it leaves blank it does not say. */
+export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
+  const changes = [
+    change('Insured', booked.insuredName ?? row.insuredName, row.insuredName),
+    change('Broker', booked.brokerName, row.brokerName),
+    change('Insurer', booked.insurerName, row.insurerName),
+    change('Notes', booked.notes, row.notes),
+  ].filter((one) => one !== null);
+  return changes.length === 0 ? null : `${changes.join('; ')}.`;
+}
+
+const MOST_CHARACTERS = 60;
+const shown = (text: string | null): string =>
+  text === null ? '(none)' : text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}...` : text;
+
+function change(name: string, before: string | null, after: string | null): string | null {
+  return after === null || before === after ? null : `${name} ${shown(before)} -> ${shown(after)}`;
+}
+
+/** What the row says of the tax otherwise than the transaction, the premium aside. */
+export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
+  const isOwnTerm = booked.effectiveDate === booked.termEffectiveDate;
+  const changes = [
+    row.coverageType === null || coverageKey(row.coverageType) === coverageKey(booked.coverageType)
+      ? null
+      : change('Coverage', booked.coverageType, row.coverageType),
+    isOwnTerm ? change('Effective date', booked.effectiveDate, row.effectiveDate) : null,
+    change('Expiration date', booked.expirationDate, row.expirationDate),
+    row.statesTransactionDate ? change('Transaction date', booked.transactionDate, row.transactionDate) : null,
+  ];
+  return changes.filter((one) => one !== null);
+}
+
+/** The premium before and after, in words. */
+export const premiumChange = (before: number | bigint, after: number | bigint): string =>
+  `${groupedAmount(before)} -> ${groupedAmount(after)}`;

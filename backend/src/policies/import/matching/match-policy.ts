@@ -1,0 +1,247 @@
+import { endOfTerm, inferType, type Term, type TermDates, termOfRow } from '../../book/term.js';
+import type { PolicyRow } from '../../rows/policy-row.js';
+import type { ImportChoices } from '../import-choices.js';
+import { type BookedRow, premiumOf } from './booked-row.js';
+import { type Booking, type Decision, refusal } from './decision.js';
+import { coverageKey, keyOfRow, keysOfBooked, type Likeness } from './facts.js';
+import { byExternalId } from './match-external-id.js';
+import { matchTerm, settled } from './match-term.js';
+import { pairUp } from './pair-up.js';
+import { repeatDecision, withoutRepeats } from './repeats.js';
+import { withoutLargeReturns } from './returns.js';
+import { cannotMatch, overlapsTerm, raisedNote, secondOpening, secondOpeningOfFile, withinTerm } from './sentences.js';
+
+/** What the book has of a policy. */
+export interface PolicyInBook {
+  readonly terms: readonly Term[];
+  readonly booked: readonly BookedRow[];
+}
+
+export interface MatchOptions {
+  readonly choices: ImportChoices;
+  /** Where an external id is that another policy has: 'policy SL-1 in VA'. */
+  readonly usedElsewhere: (externalId: string) => string | undefined;
+}
+
+const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [] };
+
+/** Decides what becomes of the rows that a file has of one policy, all of them together, in the order of the file. */
+export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
+  const { firsts, repeats } = withoutRepeats(rows);
+  const inBook = book ?? EMPTY_BOOK;
+  const decided = new PolicyMatch(inBook, options).decide(firsts);
+  const allowed = options.choices.confirm === 'returns' ? decided : withoutLargeReturns(decided, inBook.booked);
+  const decisions = [...allowed, ...repeats.map(repeatDecision)];
+  return decisions.toSorted((one, other) => one.row.row - other.row.row);
+}
+
+const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
+
+class PolicyMatch {
+  private readonly free: Set<BookedRow>;
+  private readonly terms: TermDates[];
+  private readonly decisions: Decision[] = [];
+
+  constructor(
+    private readonly book: PolicyInBook,
+    private readonly options: MatchOptions,
+  ) {
+    this.free = new Set(book.booked);
+    this.terms = [...book.terms];
+  }
+
+  decide(rows: readonly PolicyRow[]): Decision[] {
+    const byId = byExternalId(rows, this.free, this.options.usedElsewhere);
+    this.decisions.push(...byId.decisions);
+    const left = this.pairEqual(byId.left);
+    const typed = left.filter((row) => this.isTransaction(row));
+    const untyped = left.filter((row) => !this.isTransaction(row));
+    const places = new Map(untyped.map((row) => [row, this.placeOf(row)]));
+    for (const row of typed.filter(isOpening)) this.open(row);
+    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.take(row);
+    for (const row of typed.filter((one) => !isOpening(one))) this.take(row);
+    this.stateTerms(untyped, places);
+    return this.decisions;
+  }
+
+  private isTransaction(row: PolicyRow): boolean {
+    if (this.options.choices.rows === 'transactions') return true;
+    return row.statedType !== null && !(this.options.choices.rows === 'policies' && isOpening(row));
+  }
+
+  /** Takes out the rows that the book has already; their names may be new. */
+  private pairEqual(rows: readonly PolicyRow[]): PolicyRow[] {
+    if (this.free.size === 0) return [...rows];
+    let plain = rows.filter(({ externalId }) => externalId === null);
+    let named = rows.filter(({ externalId }) => externalId !== null);
+    for (const likeness of ['with-names', 'facts', 'without-coverage'] as const) {
+      const unnamed = new Set([...this.free].filter(({ externalId }) => externalId === null));
+      named = this.pairLike(named, unnamed, likeness);
+      plain = this.pairLike(plain, this.free, likeness);
+    }
+    return [...plain, ...named];
+  }
+
+  private pairLike(rows: readonly PolicyRow[], free: Set<BookedRow>, likeness: Likeness): PolicyRow[] {
+    const silent = likeness === 'without-coverage' ? rows.filter(({ coverageType }) => coverageType === null) : rows;
+    if (silent.length === 0) return [...rows];
+    const { pairs, left } = pairUp(
+      silent,
+      free,
+      (row) => keyOfRow(row, likeness),
+      (booked) => keysOfBooked(booked, likeness),
+    );
+    for (const { row, booked } of pairs) {
+      this.free.delete(booked);
+      this.decisions.push(this.withRaise(settled(row, [booked], true), booked));
+    }
+    if (silent === rows) return left;
+    const taken = new Set(pairs.map(({ row }) => row));
+    return rows.filter((row) => !taken.has(row));
+  }
+
+  /** The book has the row, but says since a later file that the premium is higher: nothing is booked, and the row says why. */
+  private withRaise(decision: Decision, booked: BookedRow): Decision {
+    if (decision.kind !== 'unchanged' || decision.row.statedType !== null || this.options.choices.rows === 'transactions') return decision;
+    const raise = this.book.booked.findLast(
+      (other) => other !== booked && other.statedPremiumCents !== null && isSameLine(other, booked) && other.id > booked.id,
+    );
+    return raise === undefined ? decision : { ...decision, note: raisedNote(raise.statedPremiumCents!) };
+  }
+
+  /** New business or a renewal, as the row says. */
+  private open(row: PolicyRow): void {
+    const onFile = this.book.booked.filter(
+      ({ type, termEffectiveDate }) => (type === 'new' || type === 'renewal') && termEffectiveDate === row.effectiveDate,
+    );
+    if (onFile.length > 0) return void this.decisions.push(refusal(row, secondOpening(row.statedType!, onFile)));
+    const opener = this.bookings().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
+    if (opener === undefined) return this.take(row);
+    if (coverageKey(opener.coverageType) === coverageKey(row.coverageType) && row.externalId === null)
+      return void this.decisions.push(refusal(row, secondOpeningOfFile(row.statedType!, opener.row.row)));
+    this.decisions.push({
+      ...this.booking(row),
+      type: 'endorsement',
+      note: `A further line of the ${opener.type} transaction of row ${opener.row.row}, booked as its endorsement.`,
+    });
+  }
+
+  /** A transaction of its own. */
+  private take(row: PolicyRow): void {
+    this.decisions.push(this.booking(row));
+  }
+
+  private booking(row: PolicyRow): Booking {
+    const type = inferType(this.terms, row);
+    const term = termOfRow(this.terms, row);
+    if (term === undefined) this.terms.push({ effectiveDate: row.effectiveDate, expirationDate: row.expirationDate });
+    return {
+      kind: 'book',
+      row,
+      type,
+      premiumCents: row.premiumCents,
+      termEffectiveDate: term?.effectiveDate ?? row.effectiveDate,
+      coverageType: row.coverageType,
+      replaces: [],
+      describes: [],
+      note: null,
+    };
+  }
+
+  /** What of the book a row without a type is about; undefined for a term that the book does not have. */
+  private placeOf(row: PolicyRow): Place | undefined {
+    const { terms } = this.book;
+    const same = terms.find((term) => isSameTerm(term, row));
+    if (same !== undefined) return { kind: 'term', term: same };
+    const alike = terms.filter(({ effectiveDate }) => effectiveDate === row.effectiveDate);
+    const [moved] = alike;
+    if (moved !== undefined) return alike.length === 1 ? { kind: 'term', term: moved } : { kind: 'unclear', terms: alike };
+    const around = termOfRow(terms, row);
+    if (around !== undefined) return { kind: 'within', term: around };
+    const overlapped = terms.filter((term) => row.effectiveDate < endOfTerm(term) && term.effectiveDate < row.expirationDate);
+    return overlapped.length === 0 ? undefined : { kind: 'overlap', terms: overlapped };
+  }
+
+  private stateTerms(rows: readonly PolicyRow[], places: ReadonlyMap<PolicyRow, Place | undefined>): void {
+    const groups = new Map<string, { place: Place; rows: PolicyRow[] }>();
+    for (const row of rows) {
+      const place = places.get(row);
+      if (place === undefined) continue;
+      const key = place.kind === 'within' ? `${row.effectiveDate} ${row.expirationDate}` : place.kind === 'term' ? termKey(place.term) : '';
+      const group = groups.get(`${place.kind} ${key}`);
+      if (group === undefined) groups.set(`${place.kind} ${key}`, { place, rows: [row] });
+      else group.rows.push(row);
+    }
+    // Changes within a term first: what they are about is no part of the term's own rows.
+    const inOrder = [...groups.values()].toSorted(
+      (one, other) => Number(other.place.kind === 'within') - Number(one.place.kind === 'within'),
+    );
+    for (const { place, rows: ofPlace } of inOrder) this.decisions.push(...this.statePlace(place, ofPlace));
+  }
+
+  private statePlace(place: Place, rows: readonly PolicyRow[]): Decision[] {
+    if ('terms' in place) {
+      const sentence = (place.kind === 'unclear' ? cannotMatch : overlapsTerm)(this.bookedOf(place.terms));
+      return rows.map((row) => refusal(row, sentence));
+    }
+    const { term } = place;
+    const ofTerm = this.bookedOf([term]);
+    if (place.kind === 'within') return this.stateWithin(rows, term, ofTerm);
+    const held = ofTerm.filter((booked) => this.free.has(booked));
+    for (const booked of held) this.free.delete(booked);
+    const added = this.bookings().filter(
+      ({ termEffectiveDate, row }) => termEffectiveDate === term.effectiveDate && row.expirationDate === term.expirationDate,
+    );
+    return this.withExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, added }));
+  }
+
+  /** Rows whose days are those of a change in mid-term: about what is booked for those days, or a change that is new. */
+  private stateWithin(rows: readonly PolicyRow[], term: Term, ofTerm: readonly BookedRow[]): Decision[] {
+    const held = ofTerm.filter(
+      (booked) => this.free.has(booked) && rows.some(({ effectiveDate }) => effectiveDate === booked.effectiveDate),
+    );
+    for (const booked of held) this.free.delete(booked);
+    if (held.length > 0) return matchTerm({ term, rows, held, added: [] });
+    const inTerm = premiumOf(ofTerm);
+    return rows.map((row) =>
+      row.premiumCents > 0 && BigInt(row.premiumCents) >= inTerm ? refusal(row, withinTerm(ofTerm)) : this.booking(row),
+    );
+  }
+
+  /** Rows with external ids are about transactions without one only. */
+  private withExternalIds(
+    rows: readonly PolicyRow[],
+    held: readonly BookedRow[],
+    matched: (rows: readonly PolicyRow[], held: readonly BookedRow[]) => Decision[],
+  ): Decision[] {
+    const plain = rows.filter(({ externalId }) => externalId === null);
+    const named = rows.filter(({ externalId }) => externalId !== null);
+    if (named.length === 0) return matched(plain, held);
+    const unnamed = held.filter(({ externalId }) => externalId === null);
+    if (plain.length === 0) return matched(named, unnamed);
+    return rows.map((row) => refusal(row, cannotMatch(this.book.booked)));
+  }
+
+  private bookedOf(terms: readonly TermDates[]): BookedRow[] {
+    return this.book.booked.filter(({ termEffectiveDate, expirationDate }) =>
+      terms.some((term) => term.effectiveDate === termEffectiveDate && term.expirationDate === expirationDate),
+    );
+  }
+
+  private bookings(): Booking[] {
+    return this.decisions.filter((decision) => decision.kind === 'book');
+  }
+}
+
+/** The book's term that a row states, or is within; terms that it cannot be told from, or overlaps. */
+type Place = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
+
+const isSameTerm = (one: TermDates, other: TermDates): boolean =>
+  one.effectiveDate === other.effectiveDate && one.expirationDate === other.expirationDate;
+
+const isSameLine = (one: BookedRow, other: BookedRow): boolean =>
+  one.termEffectiveDate === other.termEffectiveDate &&
+  one.expirationDate === other.expirationDate &&
+  coverageKey(one.coverageType) === coverageKey(other.coverageType);
+
+const termKey = ({ effectiveDate, expirationDate }: TermDates): string => `${effectiveDate} ${expirationDate}`;

@@ -1,0 +1,181 @@
+import { signedAmount } from '../../../money/grouped-amount.js';
+import type { TermDates } from '../../book/term.js';
+import type { PolicyRow } from '../../rows/policy-row.js';
+import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-row.js';
+import { type Booking, type Decision, refusal } from './decision.js';
+import { coverageKey, namesNote, premiumChange, taxChanges } from './facts.js';
+import { pairUp } from './pair-up.js';
+import { cannotMatch, countedWithNote, lowerPremium } from './sentences.js';
+
+/** What a file and the book say of one term. */
+export interface TermAtHand {
+  readonly term: TermDates;
+  /** Rows that state the term as it is now. */
+  readonly rows: readonly PolicyRow[];
+  /** What the book holds of the term and no row repeats; not empty where the rows repeat all of it. */
+  readonly held: readonly BookedRow[];
+  /** Transactions of the term that the same file adds. */
+  readonly added: readonly Booking[];
+}
+
+/** Decides on rows that state a term which the book has: coverage by coverage, then on what is left over on both sides. */
+export function matchTerm({ term, rows, held, added }: TermAtHand): Decision[] {
+  const free = new Set(held);
+  const whole = filtered(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
+  const { pairs, left } = pairUp(rows, whole, samePremium, (booked) => [samePremium(booked)]);
+  const decisions = pairs.map(({ row, booked }) => corrected(row, [booked], booked));
+  for (const { booked } of pairs) free.delete(booked);
+  const heldOf = withEvents(byCoverage(free));
+  if (left.every(({ coverageType }) => coverageType === null) && !heldOf.has('') && heldOf.size > 0) {
+    return [...decisions, ...matchWhole(left, [...heldOf.values()], added, term)];
+  }
+  const alone: PolicyRow[] = [];
+  for (const [coverage, ofRows] of byCoverage(left)) {
+    const ofBook = heldOf.get(coverage) ?? [];
+    const ofFile = added.filter((booking) => coverageKey(booking.coverageType) === coverage);
+    if (ofBook.length === 0 && ofFile.length === 0) alone.push(...ofRows);
+    else decisions.push(...matchCoverage(ofRows, ofBook, ofFile, term));
+    heldOf.delete(coverage);
+  }
+  return [...decisions, ...matchAlone(alone, [...heldOf.values()], term)];
+}
+
+const samePremium = ({ coverageType, premiumCents }: Pick<PolicyRow, 'coverageType' | 'premiumCents'>): string =>
+  `${coverageKey(coverageType)} ${premiumCents}`;
+
+/** Returns and the like that name no coverage belong to the only one there is. */
+function withEvents(heldOf: Map<string, BookedRow[]>): Map<string, BookedRow[]> {
+  const events = heldOf.get('');
+  if (events === undefined || heldOf.size !== 2 || events.some(isStatement)) return heldOf;
+  heldOf.delete('');
+  for (const group of heldOf.values()) group.push(...events);
+  return heldOf;
+}
+
+/** Rows that name no coverage are about all of them together. */
+function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], added: readonly Booking[], term: TermDates): Decision[] {
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, added, term);
+  const booked = groups.flat();
+  const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked) + premiumOfBookings(added)];
+  if (stated === inBook) return rows.map((row) => settled(row, booked, rows.length === 1));
+  return rows.map((row) => refusal(row, stated < inBook ? lowerPremium(stated, inBook, booked) : cannotMatch(booked)));
+}
+
+/** The sum of the rows of one coverage against what the book and the file's own transactions hold of it. */
+function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[], added: readonly Booking[], term: TermDates): Decision[] {
+  const first = booked.find(isStatement) ?? booked[0];
+  const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked) + premiumOfBookings(added)];
+  if (first !== undefined && rows.some((row) => taxChanges(row, first).length > 0)) {
+    const [only] = rows;
+    if (only === undefined || rows.length > 1 || added.length > 0) return rows.map((row) => refusal(row, cannotMatch(booked)));
+    return [replaced(only, booked)];
+  }
+  if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
+  if (stated === inBook) {
+    return rows.map((row) => (first === undefined ? counted(row, added[0]!.row.row) : settled(row, booked, rows.length === 1)));
+  }
+  const last = rows.at(-1)!;
+  const difference: Booking = {
+    kind: 'book',
+    row: last,
+    type: 'endorsement',
+    premiumCents: Number(stated - inBook),
+    termEffectiveDate: term.effectiveDate,
+    coverageType: last.coverageType ?? first?.coverageType ?? null,
+    replaces: [],
+    describes: rows.length === 1 ? booked.filter((one) => namesNote(last, one) !== null) : [],
+    note: `Premium ${premiumChange(inBook, stated)}, booked ${signedAmount(stated - inBook)}.`,
+  };
+  return [...rows.slice(0, -1).map((row) => counted(row, last.row)), difference];
+}
+
+/** Rows of coverages that the book does not have, with what it has of coverages that the rows do not name. */
+function matchAlone(rows: readonly PolicyRow[], groups: BookedRow[][], term: TermDates): Decision[] {
+  const [row] = rows;
+  const [booked] = groups;
+  if (booked === undefined) return rows.map((one) => addition(one, term));
+  if (row !== undefined && rows.length === 1 && groups.length === 1) return [replaced(row, booked)];
+  return rows.map((one) => refusal(one, cannotMatch(groups.flat())));
+}
+
+const addition = (row: PolicyRow, { effectiveDate }: TermDates): Booking => ({
+  kind: 'book',
+  row,
+  type: 'endorsement',
+  premiumCents: row.premiumCents,
+  termEffectiveDate: effectiveDate,
+  coverageType: row.coverageType,
+  replaces: [],
+  describes: [],
+  note: `Added to the term in your book, booked ${signedAmount(row.premiumCents)}.`,
+});
+
+/** One row in the place of what the book holds, unless that would take premium away or touch what happened to the policy. */
+function replaced(row: PolicyRow, booked: readonly BookedRow[]): Decision {
+  const held = premiumOf(booked);
+  if (BigInt(row.premiumCents) < held) return refusal(row, lowerPremium(BigInt(row.premiumCents), held, booked));
+  if (!booked.every(isReplaceable)) return refusal(row, cannotMatch(booked));
+  return corrected(row, booked, booked.find(isStatement) ?? booked[0]!);
+}
+
+/**
+ * The row says other facts of what is booked, and takes its place; where only names differ, they follow.
+ *
+ * @param first the one whose type and term the replacement takes
+ * @param premiumCents of the replacement
+ */
+export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: BookedRow, premiumCents = row.premiumCents): Decision {
+  const held = premiumOf(booked);
+  const changes = taxChanges(row, first);
+  if (held !== BigInt(premiumCents)) changes.push(`Premium ${premiumChange(held, premiumCents)}`);
+  if (changes.length === 0) return settled(row, booked, true);
+  return {
+    kind: 'book',
+    row,
+    type: first.type,
+    premiumCents,
+    termEffectiveDate: first.effectiveDate === first.termEffectiveDate ? row.effectiveDate : first.termEffectiveDate,
+    coverageType: row.coverageType ?? first.coverageType,
+    replaces: booked,
+    describes: [],
+    note: `${changes.join('; ')}.`,
+  };
+}
+
+/**
+ * The book holds what the row says. Its names may still be new.
+ *
+ * @param isAlone whether all of the transactions are the row's; otherwise others may share them, with names of their own
+ */
+export function settled(row: PolicyRow, booked: readonly BookedRow[], isAlone: boolean): Decision {
+  const renamed = booked.filter((one) => namesNote(row, one) !== null);
+  if (renamed.length === 0 || (!isAlone && renamed.length < booked.length))
+    return { kind: 'unchanged', row, transactionId: booked[0]!.id, follows: null, note: null };
+  return { kind: 'describe', row, transactions: renamed, note: namesNote(row, renamed[0]!)! };
+}
+
+const counted = (row: PolicyRow, other: number): Decision => ({
+  kind: 'unchanged',
+  row,
+  transactionId: null,
+  follows: other,
+  note: countedWithNote(other),
+});
+
+const premiumOfRows = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);
+const premiumOfBookings = (bookings: readonly Booking[]): bigint =>
+  bookings.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);
+
+function byCoverage<Covered extends { coverageType: string | null }>(all: Iterable<Covered>): Map<string, Covered[]> {
+  const groups = new Map<string, Covered[]>();
+  for (const one of all) {
+    const key = coverageKey(one.coverageType);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+const filtered = <T>(all: Iterable<T>, isWanted: (one: T) => boolean): Set<T> => new Set([...all].filter(isWanted));

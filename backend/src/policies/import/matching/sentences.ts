@@ -1,0 +1,68 @@
+import { groupedAmount } from '../../../money/grouped-amount.js';
+import { quotedCell } from '../../../platform/tables/cell-complaint.js';
+import type { TransactionType } from '../../../tax/pricing/price-request.js';
+import type { BookedRow } from './booked-row.js';
+
+const MOST_TOLD = 5;
+
+/** The transactions as a person would name them. */
+function onFile(booked: readonly BookedRow[]): string {
+  const told = booked.slice(0, MOST_TOLD).map(({ type, premiumCents, coverageType, effectiveDate, expirationDate }) => {
+    const coverage = coverageType === null ? '' : ` ${coverageType}`;
+    return `${type.replace('_', ' ')} ${groupedAmount(premiumCents)}${coverage} (${effectiveDate} to ${expirationDate})`;
+  });
+  const rest = booked.length - told.length;
+  return `On file: ${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}
+
+export const repeatNote = (row: number, hasExternalId: boolean): string =>
+  hasExternalId
+    ? `Same as row ${row}, booked once.`
+    : `Same as row ${row}, booked once. To book it twice, give each row its own external_id.`;
+
+export const countedWithNote = (row: number): string => `Counted together with row ${row}.`;
+
+export const raisedNote = (cents: number): string =>
+  `Booked before with this premium; a later file raised it to ${groupedAmount(cents)}. Nothing was booked.`;
+
+export const notFollowed = (row: number): string => `It goes with row ${row}, which was not imported. Correct that row first.`;
+
+export function lowerPremium(stated: bigint, held: bigint, booked: readonly BookedRow[]): string {
+  const returned = groupedAmount(held - stated);
+  return (
+    `premium is ${groupedAmount(stated)}, less than the ${groupedAmount(held)} in your book. ${onFile(booked)} If ${returned} was returned, ` +
+    `enter -${returned} with transaction_type return_premium. If the premium on file is wrong, back out its transaction and upload this row again.`
+  );
+}
+
+export const secondOpening = (type: TransactionType, booked: readonly BookedRow[]): string =>
+  `transaction_type is "${type}", but the term already has a new or renewal transaction. ${onFile(booked)} ` +
+  'Leave transaction_type empty if the row states the policy as it is now, or enter endorsement if it adds premium.';
+
+export const secondOpeningOfFile = (type: TransactionType, row: number): string =>
+  `transaction_type is "${type}", but row ${row} opens this term with the same coverage. Keep one of the rows, or enter endorsement if this one adds premium.`;
+
+export const cannotMatch = (booked: readonly BookedRow[]): string =>
+  `The row does not match what is in your book. ${onFile(booked)} ` +
+  'Enter a transaction_type if the row is a transaction of its own, or back out what is wrong on file and upload the row again.';
+
+export const withinTerm = (booked: readonly BookedRow[]): string =>
+  `The effective_date is within a term that is in your book. ${onFile(booked)} Enter transaction_type endorsement if the row adds premium. ` +
+  'If the effective date on file is wrong, back out its transaction and upload this row again.';
+
+export const overlapsTerm = (booked: readonly BookedRow[]): string =>
+  `The dates overlap a term that is in your book. ${onFile(booked)} Enter transaction_type new or renewal if this is another term. ` +
+  'If the dates on file are wrong, back out the transaction and upload this row again.';
+
+export const usedElsewhere = (externalId: string, where: string): string =>
+  `external_id is ${quotedCell(externalId)}, which is used by ${where}. Give each transaction its own id, or back out the other one first.`;
+
+const CONFIRM = 'If it is right, upload the file again and confirm its returns.';
+
+export const largeReturn = (cents: number, inTerm: bigint): string =>
+  `premium is ${groupedAmount(cents)}, but the term has ${groupedAmount(inTerm)}. Correct the premium. ${CONFIRM}`;
+
+export const returnOfUnknown = (booked: readonly BookedRow[]): string =>
+  booked.length === 0
+    ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
+    : `No term of the policy has these dates, so there is no premium to return. ${onFile(booked)} Correct the dates. ${CONFIRM}`;

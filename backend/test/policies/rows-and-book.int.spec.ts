@@ -1,0 +1,326 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { BookTotals } from '../../src/policies/book/book-totals.service.js';
+import { eventually } from '../harness/eventually.js';
+import { type Book, type BookBench, startBookBench } from './book-bench.js';
+import { inCents } from './in-cents.js';
+import { recomputeTotals } from './recompute.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+/** What a test says of a row; the rest is the same everywhere. */
+interface Said {
+  number?: string;
+  insured?: string;
+  start?: string;
+  end?: string;
+  premium?: string;
+  state?: string;
+  insurer?: string;
+  coverage?: string;
+  type?: string;
+  date?: string;
+  id?: string;
+  notes?: string;
+}
+
+const HEADER =
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,transaction_type,transaction_date,external_id,notes';
+
+const line = (said: Said): string => {
+  const { number = 'SL-1', insured = 'Harbor LLC', start = '2026-01-01', end = '2027-01-01', premium = '1000.00', state = 'VA' } = said;
+  const { insurer = 'Harbor Specialty', coverage = 'General Liability', type = '', date = '', id = '', notes = '' } = said;
+  return [number, insured, start, end, premium, state, insurer, coverage, type, date, id, notes].join(',');
+};
+
+const upload = async (...rows: Said[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
+const outcomesOf = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
+const imports = async () => (await book.owner.get('/api/policies/imports').expect(200)).body;
+const policy = async () => {
+  const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
+  return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
+};
+
+/** Premium, tax and fees of the one policy, which its transactions add up to and the stored totals agree with. */
+async function charged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
+  const { premium, taxAmount, fees, transactions } = await policy();
+  const sum = (key: string) =>
+    transactions.reduce((all: number, one: Record<string, number>) => all + Math.round(one[key]! * 100), 0) / 100;
+  expect({ premium: sum('premium'), taxAmount: sum('taxAmount'), fees: sum('fees') }).toEqual({ premium, taxAmount, fees });
+  const { organizationId } = book;
+  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+    expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+  });
+  return { premium, taxAmount, fees };
+}
+
+async function undo(importId: string): Promise<void> {
+  const { body } = await book.owner.post(`/api/policies/imports/${importId}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
+  const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
+  await eventually(async () => ['finished', 'failed'].includes(await status()), 20_000, 'the undo has ended');
+  expect(await status()).toBe('finished');
+}
+
+describe('rows of one file with the same number and term', () => {
+  it('add up: two coverages of equal premium are two lines', async () => {
+    const lines = [
+      { premium: '5000.00', state: 'GA', coverage: 'Property' },
+      { premium: '5000.00', state: 'GA' },
+    ];
+    expect(outcomesOf(await upload(...lines))).toEqual(['new', 'endorsement']);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(outcomesOf(await upload(...lines))).toEqual(['unchanged', 'unchanged']);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+  });
+
+  it('that are the same are booked once, and the second names the first and how to book it twice', async () => {
+    const { successful } = await upload({}, {});
+    expect(successful).toMatchObject([
+      { row: 2, outcome: 'new', note: null },
+      {
+        row: 3,
+        outcome: 'unchanged',
+        premium: 1000,
+        note: 'Same as row 2, booked once. To book it twice, give each row its own external_id.',
+      },
+    ]);
+    expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'endorsement']);
+    expect(await charged()).toEqual({ premium: 2000, taxAmount: 45, fees: 0 });
+    expect(outcomesOf(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('are refused together where the one that they repeat is', async () => {
+    const { failed } = await upload({ start: '1999-01-01', end: '2000-01-01' }, { start: '1999-01-01', end: '2000-01-01' });
+    expect(failed).toHaveLength(2);
+    expect(failed[1].errors).toEqual([expect.stringContaining('It goes with row 2, which was not imported')]);
+  });
+
+  it('may stand apart in the file, and across states', async () => {
+    const { successful } = await upload({ coverage: 'Property' }, { number: 'SL-2', state: 'NC' }, { state: 'NC' }, {});
+    expect(successful.map(({ row, outcome }: { row: number; outcome: string }) => [row, outcome])).toEqual([
+      [2, 'new'],
+      [3, 'new'],
+      [4, 'new'],
+      [5, 'endorsement'],
+    ]);
+  });
+});
+
+describe('a row of a later file', () => {
+  beforeEach(async () => {
+    await upload({});
+  });
+
+  it('with a corrected coverage takes the place of the transaction, with its tax', async () => {
+    expect(await charged()).toEqual({ premium: 1000, taxAmount: 22.5, fees: 0 });
+    const { successful } = await upload({ coverage: 'Workers Compensation' });
+    expect(successful).toMatchObject([
+      {
+        outcome: 'corrected',
+        transactionType: 'new',
+        premium: 1000,
+        taxAmount: 0,
+        note: 'Coverage General Liability -> Workers Compensation. Tax and fees 22.50 -> 0.00.',
+      },
+    ]);
+    expect(await charged()).toEqual({ premium: 1000, taxAmount: 0, fees: 0 });
+    const { transactions, coverageType, transactionType } = await policy();
+    expect([coverageType, transactionType, transactions.length]).toEqual(['Workers Compensation', 'new', 3]);
+    const [backOut] = transactions.filter(({ transactionType: type }: { transactionType: string }) => type === 'back_out');
+    expect(backOut).toMatchObject({
+      reason: 'Corrected by row 2 of policies.csv',
+      enteredByName: null,
+      replacedBy: successful[0].policyId && transactions.find(({ backedOutBy, backsOut }: never) => !backedOutBy && !backsOut).id,
+    });
+    expect(outcomesOf(await upload({ coverage: 'Workers Compensation' }))).toEqual(['unchanged']);
+  });
+
+  it('with a higher premium books the difference, once', async () => {
+    const { successful } = await upload({ premium: '1200.00' });
+    expect(successful).toMatchObject([
+      { outcome: 'endorsement', premium: 200, taxAmount: 4.5, note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' },
+    ]);
+    expect(await charged()).toEqual({ premium: 1200, taxAmount: 27, fees: 0 });
+    expect(outcomesOf(await upload({ premium: '1200.00' }))).toEqual(['unchanged']);
+    expect(outcomesOf(await upload({ premium: '1250.00' }))).toEqual(['endorsement']);
+    expect(await charged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
+  });
+
+  it('with a lower premium is refused with the two things that it could be', async () => {
+    const { failed } = await upload({ premium: '800.00' });
+    expect(failed[0].errors[0]).toMatch(
+      /less than the 1,000\.00 in your book.*enter -200\.00 with transaction_type return_premium.*back out/,
+    );
+    expect(await charged()).toMatchObject({ premium: 1000 });
+  });
+
+  it('with a corrected expiration moves the term', async () => {
+    expect(outcomesOf(await upload({ end: '2027-02-01' }))).toEqual(['corrected']);
+    expect(await charged()).toMatchObject({ premium: 1000 });
+    expect(await policy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
+  });
+
+  it('that states the type which was inferred is the same', async () => {
+    expect(outcomesOf(await upload({ type: 'new' }))).toEqual(['unchanged']);
+    const { failed } = await upload({ type: 'new', premium: '1200.00' });
+    expect(failed[0].errors[0]).toMatch(/already has a new or renewal transaction\. On file: new 1,000\.00 General Liability/);
+  });
+
+  it('with other names renames, and moves no money', async () => {
+    const before = await charged();
+    const { successful } = await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' });
+    expect(successful).toMatchObject([
+      {
+        outcome: 'described',
+        note: 'Insured Harbor LLC -> Harbor Inc; Insurer Harbor Specialty -> Coast Specialty; Notes (none) -> Named again.',
+      },
+    ]);
+    expect(await charged()).toEqual(before);
+    const { insuredName, insurerName, transactions } = await policy();
+    expect([insuredName, insurerName]).toEqual(['Harbor Inc', 'Coast Specialty']);
+    expect(transactions).toMatchObject([{ insuredName: 'Harbor Inc', insurerName: 'Coast Specialty', notes: 'Named again' }]);
+    expect(outcomesOf(await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' }))).toEqual(['unchanged']);
+    expect((await imports())[1]).toMatchObject({ importedRows: 0, unchangedRows: 0, outcomes: [{ outcome: 'described', rows: 1 }] });
+  });
+
+  it('with an id of another policy is refused', async () => {
+    await upload({ number: 'SL-2', id: 'A' });
+    const { failed } = await upload({ number: 'SL-3', id: 'A' }, { number: 'SL-4', id: 'B' }, { number: 'SL-5', id: 'B' });
+    expect(failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
+      expect.stringContaining('used by policy SL-2 in VA'),
+      expect.stringContaining('used by policy SL-4 in VA'),
+    ]);
+  });
+
+  it('counts each outcome', async () => {
+    await upload({}, { number: 'SL-2' }, { number: 'SL-3', premium: 'x' }, { coverage: 'Property' });
+    expect((await imports())[0]).toMatchObject({
+      totalRows: 4,
+      importedRows: 2,
+      unchangedRows: 1,
+      failedRows: 1,
+      outcomes: [
+        { outcome: 'new', rows: 1 },
+        { outcome: 'endorsement', rows: 1 },
+        { outcome: 'unchanged', rows: 1 },
+      ],
+    });
+  });
+});
+
+describe('undoing an import that corrected', () => {
+  it('books again what it had replaced, and says so before', async () => {
+    await upload({ state: 'NC' });
+    const before = await charged();
+    await upload({ state: 'NC', coverage: 'Property', premium: '1500.00' });
+    expect(await charged()).toMatchObject({ premium: 1500 });
+    const [{ id }] = await imports();
+    const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
+    expect(preview).toMatchObject({ transactions: 1, restored: 1, premium: 500, alreadyBackedOut: 0 });
+    await undo(id);
+    expect(await charged()).toEqual(before);
+    expect(outcomesOf(await upload({ state: 'NC' }))).toEqual(['unchanged']);
+  });
+
+  it('goes back step by step', async () => {
+    await upload({});
+    const first = await charged();
+    await upload({ coverage: 'Property' });
+    await upload({ coverage: 'Workers Compensation' });
+    const [third, second, original] = await imports();
+    await undo(third.id);
+    expect(await charged()).toEqual(first);
+    expect(await policy()).toMatchObject({ transactionType: 'new' });
+    await undo(second.id);
+    expect(await charged()).toEqual(first);
+    expect(outcomesOf(await upload({}))).toEqual(['unchanged']);
+    await undo(original.id);
+    expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
+  });
+
+  it('does not bring back what another undo has taken', async () => {
+    await upload({});
+    await upload({ coverage: 'Property' });
+    const [second, first] = await imports();
+    await undo(first.id);
+    await undo(second.id);
+    expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
+  });
+});
+
+describe("the uploader's word", () => {
+  const FILE = [HEADER, line({ premium: '200.00' }), ''].join('\n');
+  const send = (fields: Record<string, string>) =>
+    book.owner.post('/api/policies/upload').field(fields).attach('file', Buffer.from(FILE), 'policies.csv');
+
+  it('that rows are transactions books them in full', async () => {
+    await upload({});
+    const { body } = await send({ rows: 'transactions' }).expect(200);
+    expect(body.successful).toMatchObject([{ outcome: 'endorsement', premium: 200 }]);
+    expect(await charged()).toMatchObject({ premium: 1200 });
+  });
+
+  it('that rows are policies is part of the request that a key stands for', async () => {
+    await send({ rows: 'policies' }).set('Idempotency-Key', 'once').expect(200);
+    await send({ rows: 'policies' }).set('Idempotency-Key', 'once').expect(200);
+    await send({}).set('Idempotency-Key', 'once').expect(422);
+  });
+
+  it('that is none is refused with the field, and nothing is kept', async () => {
+    const { body } = await send({ rows: 'both', confirm: 'yes' }).expect(400);
+    expect(body.errors).toEqual([
+      { field: 'rows', message: 'Enter rows as transactions or policies, or leave it out.' },
+      { field: 'confirm', message: 'Enter confirm as returns, or leave it out.' },
+    ]);
+    expect(await imports()).toEqual([]);
+  });
+
+  it('is needed for returns that the book has no premium for', async () => {
+    const returned = { premium: '-99999.00', type: 'cancellation', date: '2026-03-01' };
+    await upload({});
+    const { failed } = await upload(returned, { ...returned, number: 'SL-9' }, { type: 'cancellation', premium: '50.00' });
+    expect(failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
+      expect.stringContaining('premium is -99,999.00, but the term has 1,000.00'),
+      expect.stringContaining('The policy is not in your book, so there is no premium to return'),
+      expect.stringContaining('premium is "50.00". With transaction_type cancellation enter zero or'),
+    ]);
+    expect(await charged()).toMatchObject({ premium: 1000 });
+    const csv = [HEADER, line(returned), ''].join('\n');
+    const confirmed = book.owner.post('/api/policies/upload').field('confirm', 'returns').attach('file', Buffer.from(csv), 'returns.csv');
+    expect((await confirmed.expect(200)).body.successful).toMatchObject([{ outcome: 'cancellation', premium: -99_999 }]);
+  });
+});
+
+describe('the result of an import', () => {
+  it('as a file holds every row with its outcome, what was before and after, and errors', async () => {
+    await upload({});
+    await upload({ premium: '1200.00' }, { number: 'SL-2', premium: 'x' }, { number: 'SL-3' });
+    const [{ id }] = await imports();
+    const { text } = await book.owner.get(`/api/policies/imports/${id}/result.csv`).expect(200);
+    const [head, ...rows] = text.trim().split('\r\n');
+    expect(head).toBe('row,policy_number,state,outcome,transaction_type,premium,tax_amount,fees,total_due,note,errors');
+    expect(rows).toEqual([
+      expect.stringMatching(/^2,SL-1,VA,endorsement,endorsement,200,4\.5,0,4\.5,"Premium 1,000\.00 -> 1,200\.00, booked \+200\.00\.",$/),
+      expect.stringMatching(/^3,SL-2,,failed,,,,,,,"premium is ""x""/),
+      expect.stringMatching(/^4,SL-3,VA,new,new,1000,22\.5,0,22\.5,,$/),
+    ]);
+  });
+
+  it('shows only the rows with something to say when asked to', async () => {
+    await upload({});
+    await upload({ premium: '1200.00' }, { number: 'SL-3' });
+    const [{ id }] = await imports();
+    const { body } = await book.owner.get(`/api/policies/imports/${id}/result?noted=true`).expect(200);
+    expect(body.successful).toMatchObject([{ row: 2 }]);
+  });
+});

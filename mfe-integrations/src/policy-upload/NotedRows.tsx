@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { outcomeLabel } from './outcome-words';
+import { ROWS_SHOWN } from './policy-import';
+import { useNotedRows } from './use-imports';
+
+/** Rows that changed what the book held, with what was before and after, and rows that booked nothing for a reason to know. */
+export function NotedRows({ importId }: { importId: string }) {
+  const { data: rows = [] } = useNotedRows(importId);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="noted-rows">
+      <Typography id="noted-rows" variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+        Rows to know about
+      </Typography>
+      <TableContainer tabIndex={0} role="group" aria-label="Rows to know about" sx={{ maxHeight: 420 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: 80 }}>Row</TableCell>
+              <TableCell>Policy number</TableCell>
+              <TableCell>What changed</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ row, policyNumber, outcome, note }) => (
+              <TableRow key={row}>
+                <TableCell sx={{ verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' }}>{row}</TableCell>
+                <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>{policyNumber}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  <Box component="span" sx={{ fontWeight: 600 }}>
+                    {outcomeLabel(outcome)}.
+                  </Box>{' '}
+                  {note}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {rows.length === ROWS_SHOWN && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {`The first ${ROWS_SHOWN} are shown. The result file holds all of them.`}
+        </Typography>
+      )}
+    </section>
+  );
+}

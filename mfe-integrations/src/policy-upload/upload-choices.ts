@@ -1,0 +1,16 @@
+/** What the rows of a file are, as its uploader says. `as_stated`: those with a type are transactions, those without one are policies. */
+export type RowsChoice = 'as_stated' | 'transactions' | 'policies';
+
+/** What the uploader says of a file. */
+export interface UploadChoices {
+  rows: RowsChoice;
+  /** Whether returns are booked that the book has no premium for. */
+  confirmsReturns: boolean;
+}
+
+export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false };
+
+/** The choices as fields of the upload's form. */
+export function choiceFields({ rows, confirmsReturns }: UploadChoices): Record<string, string> {
+  return { ...(rows !== 'as_stated' && { rows }), ...(confirmsReturns && { confirm: 'returns' }) };
+}
