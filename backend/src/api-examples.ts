@@ -6,6 +6,7 @@ const INSTANT = '2026-11-21T15:04:05.000Z';
 /** An example for each name of the API; `Shape.name` where a shape has its own. */
 export const apiExamples: ApiGlossary['examples'] = {
   acceptUrl: 'http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w',
+  'query.account': 'none',
   accountName: 'Harbor Marine LLC',
   accountNumber: 'A-1042',
   actBy: '2027-01-29',
@@ -104,6 +105,7 @@ export const apiExamples: ApiGlossary['examples'] = {
   importRow: 2,
   importFileName: 'policies.csv',
   canceledOn: '2026-07-01',
+  linkedPolicies: 3,
   policyVersion: '20260115144500123456',
   importNote: 'Premium 1,000.00 -> 1,200.00, booked +200.00.',
   'ImportedRow.note': 'Premium 1,000.00 -> 1,200.00, booked +200.00.',

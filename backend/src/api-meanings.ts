@@ -81,6 +81,7 @@ export const apiMeanings: ApiGlossary['meanings'] = {
   licenseNumber: 'Surplus lines license number in the state; null without one.',
   licenseType: 'Whether an agency or an individual holds the license.',
   lines: 'Each charge with its rule and source.',
+  linkedPolicies: 'Policies linked by this request.',
   mailingAddress: 'Street address or P.O. box; null when unknown.',
   makeUp: 'Components of the rate; empty for a rate of one charge.',
   message: "The person's message.",

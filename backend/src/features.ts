@@ -16,6 +16,7 @@ import * as oauthActions from './platform/oauth/oauth.actions.js';
 import * as jobActions from './platform/outbox/job.actions.js';
 import type { JobDefinition } from './platform/queue/job-definition.js';
 import type { TaskDefinition } from './platform/tasks/task-definition.js';
+import * as accountLinkActions from './policies/account-links/account-links.actions.js';
 import * as backOutActions from './policies/back-out/back-out.actions.js';
 import { BOOK_NEWS_JOB } from './policies/book/book-changed.js';
 import { ROLL_FORWARD_JOB } from './policies/book/roll-forward.job.js';
@@ -59,7 +60,7 @@ const features: readonly Feature[] = [
   { module: TaxBatchModule, actions: [taxBatchActions], tasks: [TAX_BATCH] },
   {
     module: PoliciesModule,
-    actions: [importActions, backOutActions, undoActions],
+    actions: [importActions, accountLinkActions, backOutActions, undoActions],
     tasks: [POLICY_IMPORT, IMPORT_UNDO],
     jobs: [ROLL_FORWARD_JOB, BOOK_NEWS_JOB],
   },

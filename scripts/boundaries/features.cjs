@@ -15,7 +15,7 @@ const FEATURES = {
   },
   organizations: { tables: ['invitations', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
-  accounts: { tables: ['accounts'] },
+  accounts: { publishes: ['account-name'], tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { nameKey } from './account-name.js';
+import { nameKey, namePattern } from './account-name.js';
 
 it.each([
   ['Harbor Marine, L.L.C.', 'HARBOR MARINE'],
@@ -28,6 +28,28 @@ it('is never empty for a name, and the same when it is made of itself', () => {
       const key = nameKey(name);
       expect(key).not.toBe('');
       expect(nameKey(key)).toBe(key);
+    }),
+  );
+});
+
+/** As `ilike` compares. */
+const isLike = (text: string, pattern: string) => new RegExp(`^${pattern.split('%').join('.*')}$`, 'is').test(text);
+
+it.each([
+  ["O'Brien & Sons Ltd", 'OBrien and Sons Limited'],
+  ['Harbor Marine, L.L.C.', 'HARBOR MARINE'],
+  ['Café Nord Corp.', 'Cafe Nord'],
+  ['Company', 'company'],
+  ['A.B.C. Co', 'ABC'],
+])('the pattern of %j finds %j', (name, other) => {
+  expect(isLike(other, namePattern(name))).toBe(true);
+  expect(isLike(name, namePattern(name))).toBe(true);
+});
+
+it('the pattern of a name finds the name itself, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(isLike(name, namePattern(name))).toBe(true);
     }),
   );
 });

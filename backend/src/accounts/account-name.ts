@@ -44,3 +44,19 @@ function withoutLegalForms(words: string): string {
   const form = LEGAL_FORMS.find((one) => words === one || words.endsWith(` ${one}`));
   return form === undefined ? words : withoutLegalForms(words.slice(0, -form.length).trim());
 }
+
+/** Words that a name may end with, or join with, without another meaning. */
+const LOOSE_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
+
+/**
+ * A pattern for `ilike` that finds every name with the same key that is written with the same letters, and some more: compare what it finds
+ * by `nameKey`.
+ */
+export function namePattern(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}'.\u2019]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => !LOOSE_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));
+  const kept = telling.length > 0 ? telling : words;
+  // Letters beyond ASCII may be written with and without their accents.
+  const pieces = kept.map((word) => word.replaceAll(/['.\u2019]+/gu, '%').replaceAll(/[^\dA-Za-z%]+/gu, '%'));
+  return `%${pieces.join('%')}%`.replaceAll(/%+/gu, '%');
+}

@@ -49,6 +49,11 @@ export class AccountsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, accountList, source, query));
   }
 
+  /** For features that link things to accounts. @throws Problem 'not-found' */
+  async found(tx: EntityManager, organizationId: string, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'status'>> {
+    return found(await findAccount(tx, organizationId, id), 'account');
+  }
+
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));

@@ -24,6 +24,11 @@ class PolicyFilterDto {
   @IsOptional()
   @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
   license?: PolicyLicense;
+
+  /** Id of an account whose policies are meant; `none` for policies without an account. */
+  @IsOptional()
+  @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, says('as the id of an account, or none', 'none'))
+  account?: string;
 }
 
 export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
@@ -229,7 +234,16 @@ export class PolicyTermDto {
   totalDue: number;
 }
 
+/** The account a policy is linked to. */
+export class LinkedAccountDto {
+  id: string;
+  accountName: string;
+}
+
 export class PolicyDetailDto extends PolicyDto {
+  /** The insured's account; null while the policy is linked to none. */
+  @ApiProperty({ type: LinkedAccountDto, nullable: true })
+  account: LinkedAccountDto | null;
   /** Changes with every change of the policy; send it back with a correction so that nobody's change is overlooked. */
   policyVersion: string;
   brokerName: string | null;

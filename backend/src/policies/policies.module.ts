@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import { TaxModule } from '../tax/tax.module.js';
+import { AccountLinksController } from './account-links/account-links.controller.js';
+import { AccountLinks } from './account-links/account-links.service.js';
 import { BackOutsController } from './back-out/back-outs.controller.js';
 import { BackOuts } from './back-out/back-outs.service.js';
 import { BookChanges } from './book/book-changes.service.js';
@@ -26,9 +29,17 @@ import { Repricing } from './repricing/repricing.service.js';
 
 /** The book of business. Controllers with fixed addresses come before `policies/:id`. */
 @Module({
-  imports: [JurisdictionsModule, LicensesModule, TaxModule],
-  controllers: [BackOutsController, ImportUndosController, ImportsController, LiabilityController, PoliciesController],
+  imports: [AccountsModule, JurisdictionsModule, LicensesModule, TaxModule],
+  controllers: [
+    AccountLinksController,
+    BackOutsController,
+    ImportUndosController,
+    ImportsController,
+    LiabilityController,
+    PoliciesController,
+  ],
   providers: [
+    AccountLinks,
     BackOuts,
     BookChanges,
     BookNews,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
@@ -12,7 +13,7 @@ import { LicenseRegister } from '../licenses/license-register.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { termsOf } from './book/terms.queries.js';
-import type { PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
+import type { LinkedAccountDto, PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
 import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
 import { policyView, termView } from './policy-view.js';
 import { policyColumns, type PolicyFilter, policyList, wherePolicy } from './policy-list.js';
@@ -30,6 +31,7 @@ export class PoliciesService {
     private readonly jurisdictions: JurisdictionsService,
     private readonly rules: OrganizationRules,
     private readonly licenses: LicenseRegister,
+    private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
 
@@ -48,11 +50,12 @@ export class PoliciesService {
   }
 
   private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
-    const { license, search, completeness } = filter;
+    const { license, search, completeness, account } = filter;
     const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.all(tx, organizationId), license === 'valid')];
     const source = { columns: policyRecordColumns, from: 'policies', where: [...wherePolicy(organizationId, filter), ...licensed] };
     // Without a search the stored totals know how many there are, in all or incomplete.
-    const isCounted = !search?.trim() && license === undefined && (completeness === undefined || completeness === 'incomplete');
+    const isCounted =
+      !search?.trim() && license === undefined && account === undefined && (completeness === undefined || completeness === 'incomplete');
     return !isCounted ? source : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };
   }
 
@@ -67,7 +70,7 @@ export class PoliciesService {
   async get(organizationId: string, id: string): Promise<PolicyDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const record = found(await findPolicy(tx, organizationId, id), 'policy');
-      const { brokerName, insurerName, coverageType, policyVersion } = record;
+      const { brokerName, insurerName, coverageType, accountId, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
       const pricer = await this.rules.pricerOf(tx, organizationId);
       const stateName = jurisdiction?.name ?? record.state;
@@ -77,6 +80,7 @@ export class PoliciesService {
         brokerName,
         insurerName,
         coverageType,
+        account: accountId === null ? null : linkedAccount(await this.accounts.found(tx, organizationId, accountId)),
         stateName,
         licenseWarning: licenseWarning(await this.licenses.all(tx, organizationId), { ...record, stateName }),
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
@@ -85,4 +89,8 @@ export class PoliciesService {
       };
     });
   }
+}
+
+function linkedAccount({ id, accountName }: LinkedAccountDto): LinkedAccountDto {
+  return { id, accountName };
 }

@@ -36,16 +36,21 @@ export interface PolicyFilter {
   readonly state?: string | undefined;
   readonly search?: string | undefined;
   readonly completeness?: Completeness | undefined;
+  /** Id of an account, or `none` for policies without one. */
+  readonly account?: string | undefined;
   readonly license?: PolicyLicense | undefined;
 }
 
-export function wherePolicy(organizationId: string, { state, search, completeness }: PolicyFilter): Condition[] {
+const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
+
+export function wherePolicy(organizationId: string, { state, search, completeness, account }: PolicyFilter): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     // A policy all of whose transactions are backed out is none.
     { sql: (at) => `transaction_type <> ${at}`, value: 'back_out' },
     ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
     ...whereGiven(completeness, (at) => `completeness = ${at}`),
+    ...(account === 'none' ? [WITHOUT_ACCOUNT] : whereGiven(account?.toLowerCase(), (at) => `account_id = ${at}`)),
     ...whereGiven(search?.trim() ? containing(search.trim()) : null, (at) => `id in (select search_policies(${at}))`),
   ];
 }

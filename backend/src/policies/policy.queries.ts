@@ -21,13 +21,14 @@ export interface PolicyRecord {
   insurerName: string | null;
   coverageType: string | null;
   completeness: Completeness | null;
+  accountId: string | null;
 }
 
 export const policyRecordColumns = `
   id, policy_number as "policyNumber", insured_name as "insuredName", state, premium, tax_amount as "taxAmount",
   tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue", effective_date as "effectiveDate",
   expiration_date as "expirationDate", transaction_type as "transactionType", updated_at as "updatedAt", repriced_at as "repricedAt",
-  broker_name as "brokerName", insurer_name as "insurerName", coverage_type as "coverageType", completeness`;
+  broker_name as "brokerName", insurer_name as "insurerName", coverage_type as "coverageType", completeness, account_id as "accountId"`;
 
 /** One policy, with a word that is another one after every change of its transactions or of what rules charge on them. */
 export type OnePolicyRecord = PolicyRecord & { policyVersion: string };

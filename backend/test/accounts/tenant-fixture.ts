@@ -1,13 +1,26 @@
 import type { TenantFixture } from '../contract/tenant-fixture.js';
 
+const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+
 export const tenantFixture: TenantFixture = {
   furnish: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/accounts')
-      .send({ accountName: `${marker} LLC`, accountNumber: marker, federalTaxId: '12-3456789' })
+      .send({ accountName: `${marker} Marine LLC`, accountNumber: marker, federalTaxId: '12-3456789' })
       .expect(201);
-    return { '/api/accounts/:id': body.id };
+    const row = (number: string) => `${marker}-${number},${marker} Marine LLC,2020-01-01,2021-01-01,1000.00,VA\n`;
+    const file = Buffer.from(`${HEADER}\n${row('A1')}${row('A2')}`);
+    await owner.post('/api/policies/upload').attach('file', file, `${marker}-accounts.csv`).expect(200);
+    const { body: policies } = await owner.get(`/api/policies?search=${marker}-A1`).expect(200);
+    await owner
+      .post(`/api/accounts/${body.id}/policies`)
+      .send({ policyIds: [policies[0].id] })
+      .expect(200);
+    return { '/api/accounts/:id': body.id, '/api/accounts/:id/policies/:policyId': policies[0].id };
   },
-  bodies: { '/api/accounts/:id': { version: 1, city: 'Norfolk' } },
+  bodies: {
+    '/api/accounts/:id': { version: 1, city: 'Norfolk' },
+    '/api/accounts/:id/policies': { policyIds: ['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'] },
+  },
   tellsNothing: { '/api/accounts/overview': 'Counts only.' },
 };

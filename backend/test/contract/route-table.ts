@@ -28,6 +28,7 @@ export const routeTable = {
     'GET /api/accounts',
     'GET /api/accounts/:id',
     'GET /api/accounts/overview',
+    'GET /api/accounts/:id/policy-suggestions',
     'GET /api/policies',
     'GET /api/policies/:id',
     'GET /api/policies/download',
@@ -81,6 +82,8 @@ export const routeTable = {
   member: [
     'PATCH /api/accounts/:id',
     'POST /api/accounts',
+    'POST /api/accounts/:id/policies',
+    'DELETE /api/accounts/:id/policies/:policyId',
     'POST /api/accounts/:id/reveal-federal-tax-id',
     'POST /api/policies/imports/:id/undo',
     'POST /api/policies/:id/transactions/:transactionId/back-out',

@@ -5,6 +5,7 @@ import { STATUS } from './account-words';
 import { ACCOUNT_TRAIL } from './account-trail';
 import { AccountActions } from './AccountActions';
 import { AccountFacts } from './AccountFacts';
+import { AccountPolicies } from './AccountPolicies';
 import { AccountWarnings } from './AccountWarnings';
 
 /** An account with all that is known of it. */
@@ -27,6 +28,7 @@ export function AccountContent({ account }: { account: AccountDetail }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AccountWarnings account={account} />
         <AccountFacts account={account} />
+        <AccountPolicies account={account} />
       </Box>
     </>
   );

@@ -3,12 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage';
 import type { AccountDetail } from './account-calls';
+import { policy } from './testing/policy-fixture';
 import { accountDetail } from './testing/account-fixture';
 
 const api = fakeApi();
 
 function open(account: AccountDetail, user = person()) {
   api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/policies', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/accounts/{id}/policy-suggestions', [policy], { 'X-Total-Count': '1' });
   api.on('get', '/api/accounts/{id}', account);
   return renderScreen(<AccountPage />, { address: '/account-intake/a-1', path: '/account-intake/:id', user });
 }
@@ -74,6 +77,28 @@ test('an archived one is restored', async () => {
   api.on('patch', '/api/accounts/{id}', accountDetail({ version: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore account' }));
   await waitFor(() => expect(changes()).toEqual([{ version: 2, status: 'active' }]));
+});
+
+test('policies of the insured name are suggested, and linked when they are chosen', async () => {
+  open(accountDetail());
+  expect(await screen.findByText('1 policy without an account has this insured name.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Link policies to Harbor Marine LLC' });
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /^VA-1, HARBOR MARINE/ }));
+  api.on('post', '/api/accounts/{id}/policies', { linkedPolicies: 1 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Link 1 policy' }));
+  expect(await screen.findByText('1 policy is linked to Harbor Marine LLC.')).toBeInTheDocument();
+  expect(api.sent('post', '/api/accounts/{id}/policies').map(({ body }) => body)).toEqual([{ policyIds: ['p-1'] }]);
+});
+
+test('other policies without an account are searched for', async () => {
+  open(accountDetail());
+  await userEvent.click(await screen.findByRole('button', { name: 'Link policies' }));
+  const dialog = await screen.findByRole('dialog');
+  api.on('get', '/api/policies', [{ ...policy, id: 'p-2', policyNumber: 'NC-7' }], { 'X-Total-Count': '1' });
+  await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search policies' }), 'NC');
+  expect(await within(dialog).findByRole('checkbox', { name: /^NC-7/ })).toBeInTheDocument();
+  expect(api.sent('get', '/api/policies').at(-1)?.query).toEqual({ account: 'none', search: 'NC', limit: '50', sort: 'policyNumber' });
 });
 
 test('a viewer only reads', async () => {

@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type PolicyDetail, transactionLabel } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 
 /** Who is insured with whom for what, as far as the book knows it. */
 export function PolicyFacts({ policy }: { policy: PolicyDetail }) {
-  const { insuredName, state, stateName, insurerName, brokerName, coverageType, transactionType, updatedAt, repricedAt } = policy;
-  const facts: readonly (readonly [label: string, value: string | null])[] = [
+  const { insuredName, state, stateName, insurerName, brokerName, coverageType, transactionType, updatedAt, repricedAt, account } = policy;
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Insured', insuredName],
+    ['Account', account === null ? null : <AccountLink account={account} />],
     ['Home state', `${stateName} (${state})`],
     ['Insurer', insurerName],
     ['Broker', brokerName],
@@ -42,6 +46,14 @@ export function PolicyFacts({ policy }: { policy: PolicyDetail }) {
           ),
       )}
     </Box>
+  );
+}
+
+function AccountLink({ account: { id, accountName } }: { account: NonNullable<PolicyDetail['account']> }) {
+  return (
+    <Link component={RouterLink} to={`/account-intake/${id}`}>
+      {accountName}
+    </Link>
   );
 }
 

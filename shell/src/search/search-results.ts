@@ -5,7 +5,7 @@ import { matchingJurisdictions } from '../layout/matching-jurisdictions';
 import { navigationGroups } from '../layout/navigation-groups';
 
 interface FoundPage {
-  kind: 'Screens' | 'States';
+  kind: 'Screens' | 'States' | 'Accounts';
   to: string;
   title: string;
   detail: string;
@@ -49,5 +49,15 @@ export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
     title: policyNumber,
     detail: `${insuredName}, ${state}, ${formatUsd(premium)}`,
     kind: 'Policies',
+  }));
+}
+
+/** Accounts as the server found them. */
+export function listAccounts(accounts: Answer<'/api/accounts'>): FoundPage[] {
+  return accounts.map(({ id, accountName, accountNumber, primaryContactName }) => ({
+    to: `/account-intake/${id}`,
+    title: accountName,
+    detail: [accountNumber && `#${accountNumber}`, primaryContactName].filter(Boolean).join(', '),
+    kind: 'Accounts',
   }));
 }

@@ -1,5 +1,7 @@
 import type { Account, AccountDetail } from '../account-calls';
 
+const DETAIL_ID = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
+
 /** An account that has everything. */
 export function account(changes: Partial<Account> = {}): Account {
   return {
@@ -27,5 +29,5 @@ export function account(changes: Partial<Account> = {}): Account {
 }
 
 export function accountDetail(changes: Partial<AccountDetail> = {}): AccountDetail {
-  return { ...account(), possibleDuplicates: [], ...changes };
+  return { ...account({ id: DETAIL_ID }), possibleDuplicates: [], ...changes };
 }

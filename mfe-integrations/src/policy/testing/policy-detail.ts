@@ -2,6 +2,7 @@ import type { PolicyDetail } from '@stampline/business-ui';
 
 /** A policy with one transaction that was imported. */
 export const policyDetail: PolicyDetail = {
+  account: null,
   id: 'p-1',
   policyVersion: '1',
   policyNumber: 'VA-1',

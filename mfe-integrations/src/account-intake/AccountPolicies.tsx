@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { problemOf, sentenceOf } from '@stampline/api-client';
+import { PolicyLink } from '@stampline/business-ui';
+import { EmptyState, formatCount, formatDate, formatUsdAccounting, useCanEdit, useToast } from '@stampline/ui';
+import { DataTable, type ListColumn } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { AccountDetail } from './account-calls';
+import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkCalls } from './link-calls';
+import { LinkPoliciesDialog } from './LinkPoliciesDialog';
+
+/** The policies of an account, and how others come to it. */
+export function AccountPolicies({ account }: { account: AccountDetail }) {
+  const headingId = useId();
+  const canLink = useCanEdit() && account.status === 'active';
+  const canEdit = useCanEdit();
+  const [isLinking, setLinking] = useState(false);
+  const list = useAccountPolicies(account.id);
+  const { data: suggestions = [] } = useQuery({ ...suggestionsQuery(account.id), enabled: canLink });
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4 }}>
+        <Typography id={headingId} variant="h3" component="h2" sx={{ flex: 1 }}>
+          Policies
+        </Typography>
+        {canLink && (
+          <Button variant="outlined" onClick={() => setLinking(true)}>
+            Link policies
+          </Button>
+        )}
+      </Box>
+      {suggestions.length > 0 && (
+        <Alert
+          severity="info"
+          sx={{ mx: 4, mb: 4 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => setLinking(true)}>
+              Review
+            </Button>
+          }
+        >
+          {suggestionSentence(suggestions.length)}
+        </Alert>
+      )}
+      <DataTable
+        label="Policies"
+        list={list}
+        columns={canEdit ? [...columns, unlinkColumn(account)] : columns}
+        failure={problemOf}
+        toolsFrom={8}
+        empty={<EmptyState icon="document" title="No policies yet" description="Policies you link to this account appear here." />}
+      />
+      {isLinking && <LinkPoliciesDialog account={account} onClose={() => setLinking(false)} />}
+    </Card>
+  );
+}
+
+function suggestionSentence(count: number): string {
+  if (count === 1) return '1 policy without an account has this insured name.';
+  return `${formatCount(count)} policies without an account have this insured name.`;
+}
+
+const columns: readonly ListColumn<LinkablePolicy>[] = [
+  {
+    field: 'policyNumber',
+    title: 'Policy number',
+    width: 140,
+    isSortable: true,
+    isHead: true,
+    render: ({ id, policyNumber }) => <PolicyLink id={id}>{policyNumber}</PolicyLink>,
+  },
+  { field: 'insuredName', title: 'Insured', isHead: true, render: ({ insuredName }) => insuredName },
+  { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
+  { field: 'effectiveDate', title: 'Effective', width: 124, isSortable: true, render: ({ effectiveDate }) => formatDate(effectiveDate) },
+  {
+    field: 'premium',
+    title: 'Premium',
+    align: 'right',
+    width: 132,
+    isSortable: true,
+    render: ({ premium }) => formatUsdAccounting(premium),
+  },
+  {
+    field: 'totalDue',
+    title: 'Tax and fees',
+    align: 'right',
+    width: 124,
+    isSortable: true,
+    render: ({ totalDue }) => formatUsdAccounting(totalDue),
+  },
+];
+
+const unlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> => ({
+  field: 'unlink',
+  title: '',
+  width: 96,
+  render: (policy) => <UnlinkButton account={account} policy={policy} />,
+});
+
+/** Unlinks at once; the message offers the way back. */
+function UnlinkButton({ account, policy: { id, policyNumber } }: { account: AccountDetail; policy: LinkablePolicy }) {
+  const { unlink } = useLinkCalls(account.id);
+  const { toast } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await unlink(id);
+      toast({ title: 'Policy unlinked', description: `${policyNumber} has no account now. You can link it again.`, variant: 'success' });
+    } catch (error) {
+      toast({ title: 'Not unlinked', description: sentenceOf(error), variant: 'destructive' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" color="inherit" disabled={isBusy} aria-label={`Unlink ${policyNumber}`} onClick={() => void run()}>
+      Unlink
+    </Button>
+  );
+}

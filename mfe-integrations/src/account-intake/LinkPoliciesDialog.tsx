@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { sentenceOf } from '@stampline/api-client';
+import { EmptyState, formatCount, RowsSkeleton, useToast } from '@stampline/ui';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { AccountDetail } from './account-calls';
+import { linkablePoliciesQuery, suggestionsQuery, useLinkCalls } from './link-calls';
+import { PolicyChoice } from './PolicyChoice';
+
+/** Links policies to an account: those of the same insured name are suggested, others are searched for. Nothing is linked before the button. */
+export function LinkPoliciesDialog({ account: { id, accountName }, onClose }: { account: AccountDetail; onClose: () => void }) {
+  const [titleId, textId] = [useId(), useId()];
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isSearching = words.trim() !== '';
+  const suggestions = useQuery(suggestionsQuery(id));
+  const search = useQuery({ ...linkablePoliciesQuery(words.trim()), enabled: isSearching, placeholderData: keepPreviousData });
+  const shown = isSearching ? search : suggestions;
+  const { link } = useLinkCalls(id);
+  const { toast } = useToast();
+  const linking = useMutation({
+    mutationFn: () => link([...chosen]),
+    onSuccess: ({ linkedPolicies }) => {
+      const policies = linkedPolicies === 1 ? '1 policy is' : `${formatCount(linkedPolicies)} policies are`;
+      toast({ title: 'Policies linked', description: `${policies} linked to ${accountName}.`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{`Link policies to ${accountName}`}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+        <DialogContentText id={textId}>
+          Policies with the insured name of this account are suggested. Search for others by policy number or insured.
+        </DialogContentText>
+        <TextField
+          label="Search policies"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        <Box sx={{ minHeight: 240 }}>
+          {shown.error ? (
+            <Alert severity="error">{sentenceOf(shown.error)}</Alert>
+          ) : shown.data === undefined ? (
+            <RowsSkeleton rows={4} rowHeight={56} label="Loading policies" />
+          ) : shown.data.length === 0 ? (
+            <EmptyState
+              icon="nothingFound"
+              title={isSearching ? 'No policies found' : 'No suggestions'}
+              description={
+                isSearching
+                  ? 'No policy without an account matches.'
+                  : 'No policy without an account has this insured name. Search for policies to link.'
+              }
+            />
+          ) : (
+            <PolicyChoice
+              label={isSearching ? 'Found policies' : 'Suggested policies'}
+              policies={shown.data}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+        </Box>
+        {linking.error && <Alert severity="error">{sentenceOf(linking.error)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={chosen.size === 0 || linking.isPending} onClick={() => linking.mutate()}>
+          {linking.isPending ? 'Linking...' : linkLabel(chosen.size)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function linkLabel(count: number): string {
+  if (count === 0) return 'Link policies';
+  return count === 1 ? 'Link 1 policy' : `Link ${formatCount(count)} policies`;
+}

@@ -1,0 +1,52 @@
+import { type Answer, api, dataOf, pageOf, queryKeys } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type LinkablePolicy = Answer<'/api/policies'>[number];
+
+const FOUND_AT_ONCE = 50;
+
+/** Policies without an account that have the insured name of this one. */
+export const suggestionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.accounts, 'suggestions', id],
+    queryFn: () => dataOf(api.GET('/api/accounts/{id}/policy-suggestions', { params: { path: { id } } })),
+  });
+
+/** The first policies without an account that match the words. */
+export const linkablePoliciesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.policies, 'linkable', search],
+    queryFn: () =>
+      dataOf(api.GET('/api/policies', { params: { query: { account: 'none', search, limit: FOUND_AT_ONCE, sort: 'policyNumber' } } })),
+  });
+
+const SORTS = ['policyNumber', 'effectiveDate', 'premium', 'totalDue'] as const;
+
+/** The policies of an account. */
+export function useAccountPolicies(account: string) {
+  return useList<LinkablePolicy, (typeof SORTS)[number]>({
+    stateKey: 'policies',
+    queryKey: [...queryKeys.policies, 'of-account', account],
+    sorts: SORTS,
+    defaultSort: '-effectiveDate',
+    fetch: (page) => pageOf(api.GET('/api/policies', { params: { query: { sort: '-effectiveDate', ...page, account } } })),
+  });
+}
+
+/** Links and unlinks policies; whatever shows them is asked for again. */
+export function useLinkCalls(id: string) {
+  const client = useQueryClient();
+  const renewed = () => Promise.all([queryKeys.accounts, queryKeys.policies].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return {
+    link: async (policyIds: string[]) => {
+      const linked = await dataOf(api.POST('/api/accounts/{id}/policies', { params: { path: { id } }, body: { policyIds } }));
+      await renewed();
+      return linked;
+    },
+    unlink: async (policyId: string) => {
+      await api.DELETE('/api/accounts/{id}/policies/{policyId}', { params: { path: { id, policyId } } });
+      await renewed();
+    },
+  };
+}

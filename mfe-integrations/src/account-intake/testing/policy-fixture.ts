@@ -1,0 +1,20 @@
+import type { LinkablePolicy } from '../link-calls';
+
+/** A policy of the insured name of the fixture's account. */
+export const policy: LinkablePolicy = {
+  id: 'p-1',
+  policyNumber: 'VA-1',
+  insuredName: 'HARBOR MARINE',
+  state: 'VA',
+  premium: 1000,
+  taxAmount: 22.5,
+  taxRate: 0.0225,
+  fees: 0,
+  totalDue: 22.5,
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  transactionType: 'new',
+  updatedAt: '2026-11-21T09:15:00.000Z',
+  repricedAt: null,
+  completeness: 'complete',
+};
