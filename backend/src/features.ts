@@ -1,6 +1,8 @@
 import type { Type } from '@nestjs/common';
 import * as accountActions from './accounts/account.actions.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import * as accountImportActions from './accounts/import/account-import.actions.js';
+import { ACCOUNT_IMPORT } from './accounts/import/account-import.task.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
@@ -53,7 +55,7 @@ const features: readonly Feature[] = [
   { module: LicensesModule, actions: [licenseActions] },
   { module: StateSettingsModule, actions: [stateSettingsActions] },
   { module: LeadsModule },
-  { module: AccountsModule, actions: [accountActions] },
+  { module: AccountsModule, actions: [accountActions, accountImportActions], tasks: [ACCOUNT_IMPORT] },
   { module: JurisdictionsModule },
   { module: DeadlinesModule },
   { module: TaxModule, actions: [calculationActions] },

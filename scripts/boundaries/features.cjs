@@ -59,7 +59,7 @@ const FEATURES = {
   },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
   dashboard: { uses: ['jurisdictions', 'deadlines', 'policies'] },
-  demo: { uses: ['organizations', 'policies'] },
+  demo: { uses: ['accounts', 'organizations', 'policies'] },
 };
 
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */

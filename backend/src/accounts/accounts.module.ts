@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { AccountImportProcessor } from './import/account-import.processor.js';
+import { AccountImporter } from './import/account-importer.service.js';
+import { AccountImportsController } from './import/account-imports.controller.js';
+import { AccountImports } from './import/account-imports.service.js';
 import { SealedTaxIds } from './sealed-tax-ids.service.js';
 
-/** The insured clients of organizations. */
-@Module({ controllers: [AccountsController], providers: [AccountsService, SealedTaxIds], exports: [AccountsService] })
+/** The insured clients of organizations. Controllers with fixed addresses come before `accounts/:id`. */
+@Module({
+  controllers: [AccountImportsController, AccountsController],
+  providers: [AccountImporter, AccountImportProcessor, AccountImports, AccountsService, SealedTaxIds],
+  exports: [AccountsService],
+})
 export class AccountsModule {}

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DemoOrganizationService } from '../organizations/demo-organization.service.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
+import { DemoAccounts } from './demo-accounts.service.js';
 import { monthsBetween, moveDates } from './move-dates.js';
 
 /** The CSV files of the demo organization, read in the order of their names. */
@@ -28,6 +29,7 @@ export class DemoData {
     private readonly organizations: DemoOrganizationService,
     private readonly files: FileStore,
     private readonly imports: PolicyImports,
+    private readonly accounts: DemoAccounts,
   ) {}
 
   /**
@@ -50,6 +52,7 @@ export class DemoData {
         await this.imports.request(organizationId, { fileName, file, createdBy: demo.owner, idempotencyKey, choices: {} }),
       );
     }
+    await this.accounts.load(organizationId);
   }
 
   private async finished(organizationId: string, importId: string): Promise<void> {

@@ -57,6 +57,6 @@ import { Repricing } from './repricing/repricing.service.js';
     Repricing,
     RollForward,
   ],
-  exports: [ImportResult, Liability, PoliciesService, PolicyImports, PolicyTotals, PricedRulebooks, Repricing],
+  exports: [AccountLinks, ImportResult, Liability, PoliciesService, PolicyImports, PolicyTotals, PricedRulebooks, Repricing],
 })
 export class PoliciesModule {}

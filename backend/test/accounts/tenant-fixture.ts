@@ -1,3 +1,4 @@
+import { eventually } from '../harness/eventually.js';
 import type { TenantFixture } from '../contract/tenant-fixture.js';
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
@@ -16,11 +17,18 @@ export const tenantFixture: TenantFixture = {
       .post(`/api/accounts/${body.id}/policies`)
       .send({ policyIds: [policies[0].id] })
       .expect(200);
-    return { '/api/accounts/:id': body.id, '/api/accounts/:id/policies/:policyId': policies[0].id };
+    const accounts = Buffer.from(`account_name,state\n${marker} imported,VA\n${marker} wrong,Virginia\n`);
+    const { body: task } = await owner.post('/api/accounts/imports').attach('file', accounts, `${marker}.csv`).expect(202);
+    const isOver = async () => (await owner.get(`/api/tasks/${task.id}`)).body.status === 'finished';
+    await eventually(isOver, 20_000, 'the accounts are imported');
+    return { '/api/accounts/imports/:id': task.id, '/api/accounts/:id': body.id, '/api/accounts/:id/policies/:policyId': policies[0].id };
   },
   bodies: {
     '/api/accounts/:id': { version: 1, city: 'Norfolk' },
     '/api/accounts/:id/policies': { policyIds: ['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'] },
   },
-  tellsNothing: { '/api/accounts/overview': 'Counts only.' },
+  tellsNothing: {
+    '/api/accounts/overview': 'Counts only.',
+    '/api/accounts/template.csv': 'The empty table that everybody starts from.',
+  },
 };

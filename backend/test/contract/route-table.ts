@@ -28,6 +28,8 @@ export const routeTable = {
     'GET /api/accounts',
     'GET /api/accounts/:id',
     'GET /api/accounts/overview',
+    'GET /api/accounts/template.csv',
+    'GET /api/accounts/imports/:id/errors.csv',
     'GET /api/accounts/:id/policy-suggestions',
     'GET /api/policies',
     'GET /api/policies/:id',
@@ -82,6 +84,7 @@ export const routeTable = {
   member: [
     'PATCH /api/accounts/:id',
     'POST /api/accounts',
+    'POST /api/accounts/imports',
     'POST /api/accounts/:id/policies',
     'DELETE /api/accounts/:id/policies/:policyId',
     'POST /api/accounts/:id/reveal-federal-tax-id',

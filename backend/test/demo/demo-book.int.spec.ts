@@ -83,6 +83,12 @@ describe.each([
       expect([status, failedRows, unchangedRows, importedRows]).toEqual(['finished', 0, 0, totalRows]);
   });
 
+  it('has accounts, some with their policies', async () => {
+    const { body } = await demo.get('/api/accounts').expect(200);
+    expect(body.length).toBeGreaterThan(3);
+    expect(await count('policies where account_id is not null')).toBeGreaterThan(2);
+  });
+
   it('has policies in force, expired and renewed ones, and some that begin later', async () => {
     expect(await inForce(today)).toBeGreaterThan(250);
     expect(await count('policies where expiration_date <= $1', today)).toBeGreaterThan(20);

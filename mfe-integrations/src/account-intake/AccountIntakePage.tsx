@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AccountDialog } from './AccountDialog';
 import { AccountDirectory } from './AccountDirectory';
 import { AccountOverview } from './AccountOverview';
+import { ImportAccountsDialog } from './ImportAccountsDialog';
 
 const ACCOUNTS = { value: 'accounts', label: 'Accounts' };
 const tabs = [ACCOUNTS, { value: 'overview', label: 'Overview' }];
@@ -15,6 +16,7 @@ const tabs = [ACCOUNTS, { value: 'overview', label: 'Overview' }];
 export default function AccountIntakePage() {
   const address = useAddress();
   const canEdit = useCanEdit();
+  const shownImport = address.params.get('import');
   const [isCreating, setCreating] = useState(false);
   const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? ACCOUNTS;
   useDocumentTitle(label === ACCOUNTS.label ? 'Account Intake' : label, 'Account Intake');
@@ -25,9 +27,14 @@ export default function AccountIntakePage() {
         description="Manage account information for pre-populating compliance forms"
         actions={
           canEdit && (
-            <Button variant="contained" onClick={() => setCreating(true)}>
-              New Account
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => address.change({ import: 'new' }, { isStep: true })}>
+                Import accounts
+              </Button>
+              <Button variant="contained" onClick={() => setCreating(true)}>
+                New Account
+              </Button>
+            </>
           )
         }
       />
@@ -44,6 +51,13 @@ export default function AccountIntakePage() {
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
         {current === 'accounts' ? <AccountDirectory onCreate={() => setCreating(true)} /> : <AccountOverview />}
       </Box>
+      {shownImport !== null && (
+        <ImportAccountsDialog
+          importId={shownImport === 'new' ? null : shownImport}
+          onSent={(id) => address.change({ import: id })}
+          onClose={() => address.change({ import: null })}
+        />
+      )}
       {isCreating && <AccountDialog account={null} onClose={() => setCreating(false)} />}
     </>
   );

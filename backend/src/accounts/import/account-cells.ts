@@ -1,0 +1,45 @@
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
+import { isTemplateExample } from '../../platform/tables/template-example.js';
+import { BUSINESS_TYPES } from '../account-fields.js';
+import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
+
+/** The fields of a row as a request would give them; what a cell cannot mean stays as it is, to be refused. */
+export type GivenRow = Partial<Record<ImportField, string | number>>;
+
+/** The fields of a row; empty cells are left out. */
+export function givenRow({ cells }: SheetRow, { positions }: AccountColumns): GivenRow {
+  const given: GivenRow = {};
+  for (const field of Object.keys(positions)) {
+    if (!isImportField(field)) continue;
+    const text = cells[positions[field] ?? -1]?.trim() ?? '';
+    if (text !== '') given[field] = valueOf(field, text);
+  }
+  return given;
+}
+
+const isImportField = (name: string): name is ImportField => name in ACCOUNT_COLUMNS;
+
+function valueOf(field: ImportField, text: string): string | number {
+  if (field === 'yearEstablished') return /^\d{4}$/.test(text) ? Number(text) : text;
+  if (field === 'businessType') return BUSINESS_TYPES.find((type) => letters(type) === letters(text)) ?? text;
+  return text;
+}
+
+/** "Sole Proprietorship" and "L.L.C." are the types that they name. */
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** What is wrong with a row before its fields are looked at. */
+export function rowErrors({ row, cells }: SheetRow, { names, positions }: AccountColumns): string[] {
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (filled > names.length) return [tooManyValues(filled, names.length)];
+  const number = cells[positions.accountNumber ?? -1]?.trim() ?? '';
+  return isTemplateExample(number) ? [`Row ${row} is the template's example. Delete it, or write your account in its place.`] : [];
+}
+
+/** A field's complaint as the cell's. @param advice the sentence of the field */
+export function cellError({ cells }: SheetRow, { positions }: AccountColumns, field: string, advice: string): string {
+  if (!isImportField(field)) return advice;
+  const text = cells[positions[field] ?? -1]?.trim() ?? '';
+  return cellComplaint(ACCOUNT_COLUMNS[field], field === 'federalTaxId' ? '...' : text, advice);
+}

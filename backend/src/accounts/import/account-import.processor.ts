@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import { Encryption } from '../../platform/crypto/encryption.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/tables/table-header.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
+import type { EntityManager } from 'typeorm';
+import { type AccountColumns, accountColumns } from './account-columns.js';
+import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
+import { lockAccountImports } from './account-import.queries.js';
+import { ACCOUNT_ERRORS_FILE, ACCOUNT_IMPORT, type AccountImportInput } from './account-import.task.js';
+import { AccountImporter } from './account-importer.service.js';
+import { errorsCsv, errorsFileOwner, type FailedRow } from './errors-file.js';
+
+const MOST_ROWS = 10_000;
+const HEADER = {
+  columnsOf: accountColumns,
+  mostRows: MOST_ROWS,
+  tooManyRows: 'The file has more than 10,000 rows. Split it and send the parts.',
+};
+const silent = (): void => undefined;
+
+/** Imports a file of accounts in one database transaction: either all good rows are there or none. */
+@Injectable()
+@DoesTask(ACCOUNT_IMPORT)
+export class AccountImportProcessor implements TaskWork<AccountImportInput> {
+  constructor(
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly importer: AccountImporter,
+    private readonly encryption: Encryption,
+  ) {}
+
+  async run(task: RunningTask<AccountImportInput>): Promise<void> {
+    const { organizationId, input } = task;
+    try {
+      await task.finish(async (tx) => {
+        await lockAccountImports(tx, organizationId);
+        const result = await this.importFile(tx, task);
+        await this.storedFiles.release(tx, organizationId, [input.fileId]);
+        return result;
+      });
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+    }
+    await this.files.remove(organizationId, input.fileId);
+  }
+
+  private async importFile(tx: EntityManager, task: RunningTask<AccountImportInput>): Promise<TaskResult> {
+    const { organizationId, input } = task;
+    const counts = { importedRows: 0, failedRows: 0, unchangedRows: 0, duplicateRows: 0, ignoredColumns: 0 };
+    const failed: FailedRow[] = [];
+    let header: AccountColumns | undefined;
+    const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);
+    for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent)) {
+      header = columns;
+      const done = await this.importer.importRows(tx, organizationId, columns, rows);
+      counts.importedRows += done.created;
+      counts.unchangedRows += done.unchanged;
+      counts.duplicateRows += done.duplicates;
+      failed.push(...done.failed);
+      const doneRows = counts.importedRows + counts.unchangedRows + failed.length;
+      task.progress({ phase: 'importing', done: doneRows, total: table.expectedRows });
+    }
+    counts.failedRows = failed.length;
+    counts.ignoredColumns = header?.ignored.length ?? 0;
+    if (header !== undefined && failed.length > 0) await this.keepErrors(tx, task, errorsCsv(header, failed));
+    return { counts, audit: { after: { ...counts } } satisfies DetailsOf<typeof ACCOUNT_IMPORT_FINISHED> };
+  }
+
+  private async keepErrors(tx: EntityManager, { organizationId, id }: RunningTask<AccountImportInput>, csv: string): Promise<void> {
+    const sealed = this.encryption.encrypt(csv, errorsFileOwner(organizationId, id));
+    const file = await this.files.save(organizationId, Readable.from([sealed]), { fileId: id });
+    await this.storedFiles.keep(tx, organizationId, ACCOUNT_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+  }
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { accountColumns } from '../account.queries.js';
+import type { AccountFields } from '../account-fields.js';
+
+/** An account that a row may repeat. */
+export interface KnownAccount extends AccountFields {
+  nameKey: string;
+  taxIdHash: string | null;
+}
+
+/** Lets only one import of the organization compare and create at a time. */
+export async function lockAccountImports(tx: EntityManager, organizationId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('account-import ' || $1, 0))`, [organizationId]);
+}
+
+/** The accounts with one of these names, numbers or tax IDs. */
+export async function knownAccounts(
+  tx: EntityManager,
+  organizationId: string,
+  { keys, numbers, hashes }: { keys: readonly string[]; numbers: readonly string[]; hashes: readonly string[] },
+): Promise<KnownAccount[]> {
+  return tx.query<KnownAccount[]>(
+    `select ${accountColumns}, name_key as "nameKey" from accounts
+      where organization_id = $1 and (name_key = any ($2::text[]) or account_number = any ($3::text[]) or tax_id_hash = any ($4::text[]))`,
+    [organizationId, keys, numbers, hashes],
+  );
+}

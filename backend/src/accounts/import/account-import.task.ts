@@ -1,0 +1,40 @@
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import { defineQueue } from '../../platform/queue/job-definition.js';
+import { defineTask } from '../../platform/tasks/task-definition.js';
+import { ACCOUNT_IMPORT_FAILED, ACCOUNT_IMPORT_FINISHED, ACCOUNT_IMPORT_RETRIED } from './account-import.actions.js';
+
+const QUEUE = defineQueue({
+  name: 'account-imports',
+  concurrency: 1,
+  perOrganization: 1,
+  attempts: 5,
+  backoffMs: 1_000,
+  keepFinishedDays: 30,
+});
+
+const KEEP_DAYS = 30;
+
+/** An uploaded file of accounts; it goes when its accounts are stored, because federal tax IDs are not to stay in plain text. */
+export const ACCOUNT_FILE = defineFilePurpose({ name: 'account-import', keepDays: KEEP_DAYS });
+/** Its rows with errors, encrypted for the same reason; the file has the id of its task. */
+export const ACCOUNT_ERRORS_FILE = defineFilePurpose({ name: 'account-import-errors', keepDays: KEEP_DAYS });
+
+/** Which file is imported. */
+export interface AccountImportInput {
+  fileId: string;
+  fileName: string;
+}
+
+/** The import of a file of accounts. Counts: importedRows, failedRows, unchangedRows, duplicateRows, ignoredColumns. */
+export const ACCOUNT_IMPORT = defineTask<AccountImportInput>({
+  kind: 'account-import',
+  queue: QUEUE,
+  audit: { finished: ACCOUNT_IMPORT_FINISHED, failed: ACCOUNT_IMPORT_FAILED, retried: ACCOUNT_IMPORT_RETRIED },
+  gaveUp: 'The import kept failing because of a problem on our side. No account was created. Retry the import, or tell support.',
+  keepDays: KEEP_DAYS,
+  news: ({ id, status }) => ({
+    title: status === 'failed' ? 'Account import failed' : 'Accounts imported',
+    link: { label: 'Open the result', href: `/account-intake?import=${id}` },
+  }),
+  invalidates: [['accounts']],
+});

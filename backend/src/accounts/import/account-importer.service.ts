@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { Clock } from '../../platform/clock/clock.js';
+import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
+import type { FieldError } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { NewAccountDto } from '../account.dto.js';
+import { insertAccount } from '../account.queries.js';
+import { differingFields, newFields, newTaxId } from '../account-change.js';
+import type { AccountFields } from '../account-fields.js';
+import { nameKey } from '../account-name.js';
+import { SealedTaxIds } from '../sealed-tax-ids.service.js';
+import { cellError, givenRow, type GivenRow, rowErrors } from './account-cells.js';
+import type { AccountColumns } from './account-columns.js';
+import { type KnownAccount, knownAccounts } from './account-import.queries.js';
+import type { FailedRow } from './errors-file.js';
+
+/** What became of some rows. */
+export interface ImportedRows {
+  created: number;
+  /** That are there already, as they are. */
+  unchanged: number;
+  /** Created although another account has the name or the tax ID. */
+  duplicates: number;
+  failed: FailedRow[];
+}
+
+interface ReadRow {
+  readonly sheetRow: SheetRow;
+  readonly fields: AccountFields;
+  readonly taxId: string | null;
+  readonly hashes: readonly string[];
+}
+
+/** Makes accounts of the rows of a file, by the rules of a request. */
+@Injectable()
+export class AccountImporter {
+  constructor(
+    private readonly taxIds: SealedTaxIds,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param columns of the file that the rows are from */
+  async importRows(tx: EntityManager, organizationId: string, columns: AccountColumns, rows: readonly SheetRow[]): Promise<ImportedRows> {
+    const result: ImportedRows = { created: 0, unchanged: 0, duplicates: 0, failed: [] };
+    const read: ReadRow[] = [];
+    for (const sheetRow of rows) {
+      const one = this.readRow(organizationId, columns, sheetRow);
+      if ('errors' in one) result.failed.push({ cells: sheetRow.cells, errors: one.errors });
+      else read.push(one);
+    }
+    const known = new Known(
+      await knownAccounts(tx, organizationId, {
+        keys: read.map(({ fields }) => nameKey(fields.accountName)),
+        numbers: read.flatMap(({ fields }) => fields.accountNumber ?? []),
+        hashes: read.flatMap(({ hashes }) => hashes),
+      }),
+    );
+    for (const row of read) await this.take(tx, organizationId, row, known, result);
+    return result;
+  }
+
+  private async take(tx: EntityManager, organizationId: string, row: ReadRow, known: Known, result: ImportedRows): Promise<void> {
+    const { sheetRow, fields, taxId, hashes } = row;
+    if (known.has(row)) {
+      result.unchanged += 1;
+      return;
+    }
+    const owner = known.withNumber(fields.accountNumber);
+    if (owner !== undefined) {
+      result.failed.push({ cells: sheetRow.cells, errors: [takenSentence(owner)] });
+      return;
+    }
+    if (known.isDuplicate(row)) result.duplicates += 1;
+    const id = uuid();
+    const stored = this.taxIds.seal({ organizationId, id }, taxId);
+    await insertAccount(tx, organizationId, { id, ...fields, ...stored });
+    known.add({ ...fields, nameKey: nameKey(fields.accountName), taxIdHash: hashes[0] ?? null });
+    result.created += 1;
+  }
+
+  private readRow(organizationId: string, columns: AccountColumns, sheetRow: SheetRow): ReadRow | { errors: string[] } {
+    const wrong = rowErrors(sheetRow, columns);
+    if (wrong.length > 0) return { errors: wrong };
+    const checked = this.check(givenRow(sheetRow, columns));
+    if ('errors' in checked) return { errors: checked.errors.map(({ field, message }) => cellError(sheetRow, columns, field, message)) };
+    const hashes = checked.taxId === null ? [] : this.taxIds.hashes(organizationId, checked.taxId);
+    return { sheetRow, ...checked, hashes };
+  }
+
+  private check(given: GivenRow): { fields: AccountFields; taxId: string | null } | { errors: readonly FieldError[] } {
+    const account = plainToInstance(NewAccountDto, given);
+    const errors = fieldErrors(validateSync(account, { validationError: { target: true } }));
+    if (errors.length > 0) return { errors };
+    try {
+      return { fields: newFields(account, this.clock.today()), taxId: newTaxId(account.federalTaxId, null) ?? null };
+    } catch (error) {
+      if (error instanceof Refusal) return { errors: error.fields };
+      throw error;
+    }
+  }
+}
+
+const takenSentence = ({ accountName, accountNumber }: KnownAccount): string =>
+  `account_number is "${accountNumber}". The account ${accountName} has this number already: edit it there, or give this row another number.`;
+
+/** The accounts that rows are compared with: those that were there, and those that the file has made. */
+class Known {
+  constructor(private readonly accounts: KnownAccount[]) {}
+
+  add(account: KnownAccount): void {
+    this.accounts.push(account);
+  }
+
+  withNumber(number: string | null): KnownAccount | undefined {
+    return number === null ? undefined : this.accounts.find(({ accountNumber }) => accountNumber === number);
+  }
+
+  /** Whether an account is there with all that the row says. */
+  has({ fields, hashes }: ReadRow): boolean {
+    return this.accounts.some(
+      (one) => differingFields({ ...one, status: 'active' }, fields).length === 0 && isTaxId(one.taxIdHash, hashes),
+    );
+  }
+
+  isDuplicate({ fields, hashes }: ReadRow): boolean {
+    const key = nameKey(fields.accountName);
+    return this.accounts.some((one) => one.nameKey === key || (one.taxIdHash !== null && hashes.includes(one.taxIdHash)));
+  }
+}
+
+const isTaxId = (hash: string | null, hashes: readonly string[]): boolean => (hash === null ? hashes.length === 0 : hashes.includes(hash));

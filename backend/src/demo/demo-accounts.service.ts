@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AccountLinks } from '../policies/account-links/account-links.service.js';
+import { DEMO_ACCOUNTS } from './demo-accounts.js';
+
+/** Accounts for insureds of the demo book. */
+@Injectable()
+export class DemoAccounts {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly links: AccountLinks,
+  ) {}
+
+  /** Creates them once, and links their policies, which have to be in the book before. */
+  async load(organizationId: string): Promise<void> {
+    const { total } = await this.accounts.list(organizationId, { limit: 1 });
+    if (total > 0) return;
+    for (const fields of DEMO_ACCOUNTS) {
+      const { id } = await this.accounts.create(organizationId, fields);
+      const policies = await this.links.suggestions(organizationId, id);
+      const isLinked = fields !== DEMO_ACCOUNTS.at(-1) && policies.length > 0;
+      if (isLinked)
+        await this.links.link(
+          organizationId,
+          id,
+          policies.map((policy) => policy.id),
+        );
+    }
+  }
+}

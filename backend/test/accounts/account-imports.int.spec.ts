@@ -1,0 +1,127 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { ACCOUNT_IMPORT } from '../../src/accounts/import/account-import.task.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { runTask } from '../harness/run-task.js';
+import { join, signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+
+describe('imports of accounts', () => {
+  let web: TestApp;
+  let worker: INestApplicationContext;
+  let agent: ReturnType<TestApp['agent']>;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    web = await startApp();
+    worker = await startWorker(web);
+  });
+  beforeEach(async () => {
+    agent = web.agent();
+    organizationId = (await signUp(agent)).organization.id;
+  });
+  afterAll(async () => {
+    await worker.close();
+    await web.stop();
+  });
+
+  const send = (csv: string) => agent.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv');
+  const ended = async (id: string) => {
+    const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
+    await eventually(isOver, 20_000, 'the import is over');
+    return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
+  };
+  const imported = async (csv: string) => ended((await send(csv).expect(202)).body.id);
+  const accounts = async () => (await agent.get('/api/accounts').expect(200)).body;
+  const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
+
+  test('take every column, in any order and case; a file sent again changes nothing', async () => {
+    const file = [
+      'City,ACCOUNT NAME,account_number,business type,year_established,state,federal_tax_id,primaryContactEmail,broker',
+      'Norfolk,Harbor Marine LLC,A-1,Sole Proprietorship,1998,va,12-3456789,dana@harbor.example,X',
+      ',Oak,,,,,,,',
+    ].join('\n');
+    const { counts, status } = await imported(file);
+    expect(status).toBe('finished');
+    expect(counts).toEqual({ importedRows: 2, failedRows: 0, unchangedRows: 0, duplicateRows: 0, ignoredColumns: 1 });
+    const [harbor, oak] = await accounts();
+    expect(harbor).toMatchObject({
+      accountName: 'Harbor Marine LLC',
+      accountNumber: 'A-1',
+      businessType: 'sole-proprietorship',
+      yearEstablished: 1998,
+      city: 'Norfolk',
+      state: 'VA',
+      federalTaxId: '*****6789',
+      primaryContactEmail: 'dana@harbor.example',
+    });
+    expect(oak).toMatchObject({ accountName: 'Oak', city: null });
+    expect((await imported(file)).counts).toMatchObject({ importedRows: 0, unchangedRows: 2 });
+    expect(await accounts()).toHaveLength(2);
+  });
+
+  test('keep rows with errors back, each with what to correct, in a file that can be corrected and sent again', async () => {
+    const file = [
+      'account_name,state,year_established,primary_contact_email,federal_tax_id',
+      'Oak,VA,1998,,',
+      'X,Virginia,98,dana@,12-3456789',
+      'Elm,NC,,,,surplus',
+    ].join('\n');
+    const { id, counts } = await imported(file);
+    expect(counts).toMatchObject({ importedRows: 1, failedRows: 2 });
+    const errors = await errorsOf(id);
+    expect(errors.split('\r\n')[0]).toBe('account_name,state,year_established,primary_contact_email,federal_tax_id,errors');
+    for (const part of [
+      'account_name is ""X"".',
+      'state is ""Virginia"".',
+      'year_established is ""98"".',
+      'primary_contact_email is ""dana@"".',
+    ])
+      expect(errors).toContain(part);
+    expect(errors).toContain('12-3456789');
+    expect(errors).toContain('6 values for 5 columns');
+    const corrected = errors.replace('X,Virginia,98,dana@', 'Xylo,VA,1998,');
+    expect((await imported(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
+  });
+
+  test('create possible duplicates and count them; a number that another account has is refused', async () => {
+    await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
+    const { id, counts } = await imported('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
+    expect(counts).toMatchObject({ importedRows: 2, duplicateRows: 1, unchangedRows: 1, failedRows: 2 });
+    expect(await errorsOf(id)).toContain('The account Oak LLC has this number already');
+  });
+
+  test.each([
+    ['without a name column', 'name,city\nOak,Norfolk\n', 'The required column account_name is missing'],
+    ['with a column nearly right', 'account_name,account_numbr\nOak,1\n', 'must be written account_number'],
+    ['without rows', 'account_name\n', 'no rows after them'],
+  ])('of a file %s fail with a sentence and create nothing', async (_what, file, sentence) => {
+    const { status, problem } = await imported(file);
+    expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('run twice at once create each account once, and no federal tax ID stays in a file', async () => {
+    const { id } = await imported('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virginia\n');
+    await runTask(web.app, ACCOUNT_IMPORT, { organizationId, id });
+    expect(await accounts()).toHaveLength(1);
+    const files = await web.app
+      .get(Database, { strict: false })
+      .inOrganization(organizationId, (tx) => tx.query('select id, purpose from stored_files'));
+    expect(files).toEqual([{ id, purpose: 'account-import-errors' }]);
+  });
+
+  test('are once for a key; are not for viewers; have no errors where there are none', async () => {
+    const csv = 'account_name\nOak\n';
+    const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
+    const second = await send(csv).set('Idempotency-Key', 'one').expect(202);
+    expect(second.body.id).toBe(first.body.id);
+    await ended(first.body.id);
+    await agent.get(`/api/accounts/imports/${first.body.id}/errors.csv`).expect(409);
+    expect((await agent.get('/api/accounts/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
+    const viewer = web.agent();
+    await join(agent, viewer, 'viewer');
+    await viewer.post('/api/accounts/imports').attach('file', Buffer.from(csv), 'accounts.csv').expect(403);
+  });
+});

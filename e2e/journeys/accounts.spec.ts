@@ -1,0 +1,32 @@
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { PolicyUploadPage } from '../pages/policy-upload';
+import { expect, ownerTest as test } from '../product/test';
+
+test('an account is created, its policies are linked from suggestions, and the search finds it', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  await upload.upload(csvFile('march.csv', currentRows(['VA'])));
+  await expect(upload.results).toContainText('imported successfully');
+  const [policy] = await (await page.request.get('/api/policies')).json();
+
+  await page.goto('/account-intake');
+  await expect(page.getByText('Get started by creating your first account')).toBeVisible();
+  await page.getByRole('button', { name: 'New Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Account' });
+  await dialog.getByRole('textbox', { name: 'Account Name' }).fill(policy.insuredName.toUpperCase());
+  await dialog.getByRole('textbox', { name: 'Federal Tax ID' }).fill('12-3456789');
+  await dialog.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account has been successfully created')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search screens, states, policies and accounts' }).fill(policy.insuredName);
+  await page.getByRole('option').filter({ hasText: policy.insuredName }).last().click();
+  await expect(page).toHaveURL(/\/account-intake\/[\da-f-]{36}$/);
+  await page.getByRole('button', { name: 'Show in full' }).click();
+  await expect(page.getByText('12-3456789')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: /^Link \d+ polic/ }).click();
+  await expect(page.getByRole('link', { name: policy.policyNumber })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { countOf } from '@stampline/ui';
+import type { AccountImport } from './import-calls';
+
+/** What an import did, in sentences; the first one says the most. */
+export function importSentences({ counts }: Pick<AccountImport, 'counts'>): string[] {
+  const { importedRows = 0, failedRows = 0, unchangedRows = 0, duplicateRows = 0, ignoredColumns = 0 } = counts;
+  return [
+    importedRows === 0 ? 'No accounts were created.' : `${countOf(importedRows, 'account')} created.`,
+    ...(failedRows > 0 ? [`${countOf(failedRows, 'row')} with errors: download them, correct them, and import that file.`] : []),
+    ...(duplicateRows > 0
+      ? [`${countOf(duplicateRows, 'new account')} may be a duplicate: each account page names the other account.`]
+      : []),
+    ...(unchangedRows > 0 ? [`${countOf(unchangedRows, 'row')} already in the directory.`] : []),
+    ...(ignoredColumns > 0 ? [`${countOf(ignoredColumns, 'column')} not part of the format, left out.`] : []),
+  ];
+}
