@@ -1,7 +1,9 @@
-import type { NewAccountDto } from '../accounts/account.dto.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+
+type DemoAccount = Parameters<AccountsService['create']>[1];
 
 /** Insureds of the demo book. The policies of all but the last one are linked; those of the last are left as suggestions. */
-export const DEMO_ACCOUNTS: readonly NewAccountDto[] = [
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     accountName: 'Sample hotel 1022',
     accountNumber: 'ACC-1022',
