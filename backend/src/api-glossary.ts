@@ -3,7 +3,7 @@ import { apiMeanings } from './api-meanings.js';
 import type { ApiGlossary } from './platform/http/describe-fields.js';
 
 const days: ApiGlossary['days'] = new Set(
-  'actBy effectiveFrom effectiveTo from lastDay lastFiling nextDeadline nextDeadlineListed to validFrom validTo'.split(' '),
+  'actBy effectiveFrom effectiveTo from lastDay lastFiling nextDeadline nextDeadlineListed to trackingSince validFrom validTo'.split(' '),
 );
 
 /** What the names of the API mean. */

@@ -11,6 +11,7 @@ import * as licenseActions from './licenses/license.actions.js';
 import { LicensesModule } from './licenses/licenses.module.js';
 import * as organizationActions from './organizations/organization.actions.js';
 import { OrganizationsWebModule } from './organizations/organizations-web.module.js';
+import * as profileActions from './organizations/profile/profile.actions.js';
 import type { AuditAction } from './platform/audit/audit-action.js';
 import * as letterActions from './platform/mail/letter.actions.js';
 import { LETTER_JOB } from './platform/mail/letter.job.js';
@@ -51,7 +52,7 @@ interface Feature {
 
 /** The features of the product. Both processes, the audit log's words, the kinds of tasks and the jobs follow from this list. */
 const features: readonly Feature[] = [
-  { module: OrganizationsWebModule, actions: [organizationActions] },
+  { module: OrganizationsWebModule, actions: [organizationActions, profileActions] },
   { module: LicensesModule, actions: [licenseActions] },
   { module: StateSettingsModule, actions: [stateSettingsActions] },
   { module: LeadsModule },

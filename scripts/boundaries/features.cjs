@@ -13,10 +13,10 @@ const FEATURES = {
   jurisdictions: {
     publishes: ['coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types'],
   },
-  organizations: { tables: ['invitations', 'organizations', 'user_identities', 'users'] },
+  organizations: { uses: ['jurisdictions'], tables: ['invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
   accounts: { publishes: ['account-name'], tables: ['accounts'] },
-  licenses: { uses: ['jurisdictions'], publishes: ['license-coverage'], tables: ['licenses'] },
+  licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },
   'state-settings': { uses: ['jurisdictions', 'licenses', 'organizations'], tables: ['overview_states', 'state_settings'] },
   tax: {
     uses: ['jurisdictions'],
@@ -36,7 +36,7 @@ const FEATURES = {
     ],
     tables: ['saved_calculations', 'tax_batches', 'tax_editions', 'tax_overrides', 'tax_rule_versions', 'tax_unconfirmed_fees'],
   },
-  deadlines: { uses: ['jurisdictions'], publishes: ['transaction-filings', 'upcoming-deadline.dto'] },
+  deadlines: { uses: ['jurisdictions'], publishes: ['filing-facts', 'transaction-filings', 'upcoming-deadline', 'upcoming-deadline.dto'] },
   policies: {
     uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'deadlines'],
     publishes: ['repricing/repricing-outcome'],
@@ -58,7 +58,7 @@ const FEATURES = {
     ],
   },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
-  dashboard: { uses: ['jurisdictions', 'deadlines', 'policies'] },
+  dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies'] },
   demo: { uses: ['accounts', 'organizations', 'policies'] },
 };
 

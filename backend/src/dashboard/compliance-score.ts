@@ -15,7 +15,7 @@ export function complianceScore({ pendingFilings, overdueItems }: FilingCounts):
 
 export const isHighRisk = (counts: FilingCounts): boolean => complianceScore(counts) < HIGH_RISK_BELOW;
 
-/** The mean over the states with policies, to one decimal; null when there are none. */
+/** The mean over the states, to one decimal; null when there are none. */
 export function overallScore(states: readonly FilingCounts[]): number | null {
   if (states.length === 0) return null;
   const sum = states.reduce((total, counts) => total + complianceScore(counts), 0);

@@ -24,13 +24,13 @@ export class StateStatsDto {
   incompletePolicies: number;
   /** Tax and fees of the calendar year so far, in dollars. */
   taxLiability: number;
-  /** Filings due within 30 days; 0 for a state without policies. */
+  /** Filings that apply and are due within 30 days. */
   pendingFilings: number;
-  /** Filings whose date has passed without having been filed. */
+  /** Filings that apply, whose day to act by has passed since the first day to track. */
   overdueItems: number;
   /** Day of the last filing, YYYY-MM-DD. */
   lastFiling: string | null;
-  /** Day of the next filing, YYYY-MM-DD: the earlier of the listed date and the statutory date; null where the law has no fixed day. */
+  /** Day to act by for the next filing that applies, YYYY-MM-DD: by the earlier of the listed date and the statutory date; null without one. */
   nextDeadline: string | null;
   /** The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
   nextDeadlineListed: string | null;
@@ -39,6 +39,8 @@ export class StateStatsDto {
   /** Policies in force today, compared with the same day of the previous month. */
   @ApiProperty({ enum: TRENDS })
   trend: (typeof TRENDS)[number];
+  /** How the state is doing in a few words: `Connected`, `Form 802 Ready`, or what is missing. */
+  compliance: string;
 }
 
 /** The organization's figures. */
@@ -57,18 +59,20 @@ export class DashboardStatsDto {
   incompletePolicies: number;
   /** How many states have liability this year. */
   statesWithLiability: number;
-  /** Filings due within 30 days in states with policies. */
+  /** Filings that apply and are due within 30 days: business in the period, a zero report required under a license, or a condition that is met. */
   pendingFilings: number;
   /** Those due within 7 days. */
   filingsDueThisWeek: number;
-  /** Mean of the scores of the states with policies, one decimal; null without policies. */
+  /** Mean of the scores of the states with a recorded filing, one decimal; null without one. */
   complianceScore: number | null;
-  /** The score in words; null without policies. */
+  /** The score in words; null without one. */
   @ApiProperty({ enum: STANDINGS, nullable: true, type: String })
   standing: (typeof STANDINGS)[number] | null;
   overdueFilings: number;
-  /** States with policies whose score is below 75. */
+  /** States with a recorded filing whose score is below 75. */
   highRiskStates: number;
+  /** Licenses that have expired or expire within 60 days. */
+  licensesToRenew: number;
   /** `degraded` while something that background work needs does not answer. */
   @ApiProperty({ enum: SYSTEM_STATUSES })
   systemStatus: (typeof SYSTEM_STATUSES)[number];

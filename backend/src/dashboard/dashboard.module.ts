@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
@@ -9,7 +11,7 @@ import { UpcomingDeadlinesController } from './upcoming-deadlines.controller.js'
 
 /** What people see of their book at a glance. */
 @Module({
-  imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule],
+  imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule, LicensesModule, OrganizationsModule],
   controllers: [DashboardController, UpcomingDeadlinesController],
   providers: [DashboardService, FilingOutlook],
 })

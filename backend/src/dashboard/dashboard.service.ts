@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { standingOf as standingOfLicense } from '../licenses/license.js';
 import { dollarsOf } from '../money/dollars.js';
+import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { SharedReads } from '../platform/shared-reads/shared-reads.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
 import { isHighRisk, overallScore, standingOf } from './compliance-score.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
-import { FilingOutlook } from './filing-outlook.service.js';
+import { FilingOutlook, type FilingPosition } from './filing-outlook.service.js';
 import { stateKeys } from './state-keys.js';
 import { changePercent, EMPTY_BOOK, type StateBook, type StateStats, stateStats } from './state-stats.js';
+
+const PENDING_DAYS = 30;
+const WEEK_DAYS = 7;
 
 /** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Its open tabs ask all at once. */
 @Injectable()
@@ -20,6 +25,7 @@ export class DashboardService {
   constructor(
     private readonly totals: PolicyTotals,
     private readonly outlook: FilingOutlook,
+    private readonly profiles: OrganizationProfiles,
     private readonly jurisdictions: JurisdictionsService,
     private readonly readiness: Readiness,
     private readonly clock: Clock,
@@ -31,12 +37,17 @@ export class DashboardService {
   }
 
   private async read(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
-    const [books, checks] = await Promise.all([this.totals.ofStates(organizationId, today), this.readiness.results()]);
-    const states = this.statesOn(today, books);
-    const withPolicies = states.filter(({ code }) => (books.get(code)?.policies ?? 0) > 0);
+    const [books, checks, position, hasProfile] = await Promise.all([
+      this.totals.ofStates(organizationId, today),
+      this.readiness.results(),
+      this.outlook.of(organizationId, today),
+      this.profiles.isFilled(organizationId),
+    ]);
+    const states = this.statesOn(today, books, position, hasProfile);
+    const filed = states.filter(({ lastFiling }) => lastFiling !== null);
     const sum = sumOf([...books.values()]);
-    const score = overallScore(withPolicies);
-    const outlook = this.outlook.on(today);
+    const score = overallScore(filed);
+    const ahead = position.filings.filter(({ daysUntil }) => daysUntil >= 0);
     return {
       asOf: today,
       activePolicies: sum.activePolicies,
@@ -45,23 +56,33 @@ export class DashboardService {
       taxLiabilityMakeUp: { premiumTax: dollarsOf(sum.taxCents), fees: dollarsOf(sum.feesCents) },
       incompletePolicies: sum.incompletePolicies,
       statesWithLiability: states.filter(({ taxLiability }) => taxLiability > 0).length,
-      pendingFilings: withPolicies.reduce((total, { pendingFilings }) => total + pendingFilings, 0),
-      filingsDueThisWeek: withPolicies.reduce((total, { code }) => total + (outlook.get(code)?.dueThisWeek ?? 0), 0),
+      pendingFilings: ahead.filter(({ daysUntil }) => daysUntil <= PENDING_DAYS).length,
+      filingsDueThisWeek: ahead.filter(({ daysUntil }) => daysUntil <= WEEK_DAYS).length,
       complianceScore: score,
       standing: score === null ? null : standingOf(score),
-      overdueFilings: withPolicies.reduce((total, { overdueItems }) => total + overdueItems, 0),
-      highRiskStates: withPolicies.filter(isHighRisk).length,
+      overdueFilings: position.filings.length - ahead.length,
+      highRiskStates: filed.filter(isHighRisk).length,
+      licensesToRenew: position.licenses.filter((license) => ['expiring', 'expired'].includes(standingOfLicense(license, today))).length,
       systemStatus: checks.every(({ up }) => up) ? 'operational' : 'degraded',
       stateBreakdown: this.byName(states),
     };
   }
 
-  private statesOn(today: CalendarDate, books: ReadonlyMap<string, StateBook>): StateStats[] {
-    const outlook = this.outlook.on(today);
+  private statesOn(
+    today: CalendarDate,
+    books: ReadonlyMap<string, StateBook>,
+    { filings, licenses }: FilingPosition,
+    hasProfile: boolean,
+  ): StateStats[] {
     return this.jurisdictions.list().map((jurisdiction) => {
-      const book = books.get(jurisdiction.code) ?? EMPTY_BOOK;
-      const coming = outlook.get(jurisdiction.code);
-      return stateStats(jurisdiction, book, book.policies > 0 ? (coming?.pendingFilings ?? 0) : 0, coming?.next);
+      const { code } = jurisdiction;
+      const due = filings.filter(({ state }) => state === code);
+      const ahead = due.filter(({ daysUntil }) => daysUntil >= 0);
+      const pendingFilings = ahead.filter(({ daysUntil }) => daysUntil <= PENDING_DAYS).length;
+      const ofState = { pendingFilings, overdueItems: due.length - ahead.length, next: ahead[0] };
+      const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
+      const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
+      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, hasProfile });
     });
   }
 

@@ -3,10 +3,12 @@ import { changePercent, EMPTY_BOOK, type NextFiling, stateStats } from './state-
 
 const georgia = loadRulebook().jurisdictions.find(({ code }) => code === 'GA')!;
 const next = (remindFrom: string, dueDate: string): NextFiling => ({ remindFrom, dueDate, label: 'Jan 15 (SLIP)' });
+const due = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first });
+const unlicensed = { license: 'none', hasProfile: false } as const;
 
 describe('the next deadline of a state', () => {
   it('is the earlier of the listed and the legal date, with the listed one beside it', () => {
-    expect(stateStats(georgia, EMPTY_BOOK, 0, next('2027-01-15', '2027-01-31'))).toMatchObject({
+    expect(stateStats(georgia, EMPTY_BOOK, due(next('2027-01-15', '2027-01-31')), unlicensed)).toMatchObject({
       nextDeadline: '2027-01-15',
       nextDeadlineListed: '2027-01-31',
       nextFilingLabel: 'Jan 15 (SLIP)',
@@ -14,8 +16,8 @@ describe('the next deadline of a state', () => {
   });
 
   it('stands alone where law and list agree, and is missing where there is none', () => {
-    expect(stateStats(georgia, EMPTY_BOOK, 0, next('2027-01-15', '2027-01-15'))).toMatchObject({ nextDeadlineListed: null });
-    expect(stateStats(georgia, EMPTY_BOOK, 0, undefined)).toMatchObject({ nextDeadline: null, nextDeadlineListed: null });
+    expect(stateStats(georgia, EMPTY_BOOK, due(next('2027-01-15', '2027-01-15')), unlicensed)).toMatchObject({ nextDeadlineListed: null });
+    expect(stateStats(georgia, EMPTY_BOOK, due(undefined), unlicensed)).toMatchObject({ nextDeadline: null, nextDeadlineListed: null });
   });
 });
 

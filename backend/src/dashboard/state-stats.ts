@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { dollarsOf } from '../money/dollars.js';
+import { complianceWords, type StateCompliance } from './compliance-words.js';
 
 /** What is known of a state's book. Amounts are whole cents. */
 export interface StateBook {
@@ -34,6 +35,7 @@ export interface StateStats {
   nextDeadlineListed: CalendarDate | null;
   nextFilingLabel: string | null;
   trend: 'up' | 'down' | 'stable';
+  compliance: string;
 }
 
 export const EMPTY_BOOK: StateBook = {
@@ -45,12 +47,19 @@ export const EMPTY_BOOK: StateBook = {
   feesCents: 0n,
 };
 
-/** One state as the dashboard shows it. Nothing is overdue or filed as long as filings are not recorded. */
+/** What is due in a state, of what applies to the organization. */
+export interface StateFilings {
+  pendingFilings: number;
+  overdueItems: number;
+  next: NextFiling | undefined;
+}
+
+/** One state as the dashboard shows it. Nothing is filed as long as filings are not recorded. */
 export function stateStats(
   { code, name, headline }: RulebookJurisdiction,
   book: StateBook,
-  pendingFilings: number,
-  next: NextFiling | undefined,
+  { pendingFilings, overdueItems, next }: StateFilings,
+  compliance: Pick<StateCompliance, 'license' | 'hasProfile'>,
 ): StateStats {
   return {
     code,
@@ -60,12 +69,13 @@ export function stateStats(
     incompletePolicies: book.incompletePolicies,
     taxLiability: dollarsOf(book.taxCents + book.feesCents),
     pendingFilings,
-    overdueItems: 0,
+    overdueItems,
     lastFiling: null,
     nextDeadline: next?.remindFrom ?? null,
     nextDeadlineListed: next && next.dueDate !== next.remindFrom ? next.dueDate : null,
     nextFilingLabel: next?.label ?? null,
     trend: trendOf(book),
+    compliance: complianceWords({ code, overdueItems, pendingFilings, incompletePolicies: book.incompletePolicies, ...compliance }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { applies } from './applying.js';
+import type { FilingFacts } from './filing-facts.js';
 import { filingsBetween } from './schedule.js';
 import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
 
@@ -11,27 +13,28 @@ const YEAR_DAYS = 366;
 export class DeadlinesService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
-  /** Filings of the states to act on from `from` (today) within `days` days, earliest first; unknown codes are left out. */
-  upcoming(states: readonly string[], from: CalendarDate, days: number): UpcomingDeadline[] {
-    return this.between(states, from, addDays(from, days), from);
-  }
-
-  /** Filings of the states to act on within [from, to], days counted from `today`. */
-  between(states: readonly string[], from: CalendarDate, to: CalendarDate, today: CalendarDate): UpcomingDeadline[] {
-    return states
-      .flatMap((state) => this.jurisdictions.find(state) ?? [])
-      .flatMap((jurisdiction) => filingsBetween(jurisdiction, from, to))
+  /**
+   * Filings that apply to an organization and are to be acted on within [from, to], earliest first, days counted from `today`.
+   * @param facts by two-letter code; states without facts have none
+   */
+  applying(facts: ReadonlyMap<string, FilingFacts>, from: CalendarDate, to: CalendarDate, today: CalendarDate): UpcomingDeadline[] {
+    return [...facts]
+      .flatMap(([state, ofState]) => {
+        const jurisdiction = this.jurisdictions.find(state);
+        return jurisdiction === undefined ? [] : filingsBetween(jurisdiction, from, to).filter((filing) => applies(filing, ofState));
+      })
       .map((filing) => upcomingDeadline(filing, today))
-      .toSorted((a, b) => a.daysUntil - b.daysUntil || a.id.localeCompare(b.id));
+      .toSorted(byUrgency);
   }
 
-  /** The next filing of a state from `today` on; undefined when the rulebook has none with a calendar date. */
-  next(state: string, today: CalendarDate): UpcomingDeadline | undefined {
-    return this.ofYear(state, today)[0];
-  }
-
-  /** The next filings of a state from `today` on, within a year. */
+  /** The next filings of a state by the law, from `today` on, within a year, whether they apply to somebody or not. */
   ofYear(state: string, today: CalendarDate): UpcomingDeadline[] {
-    return this.upcoming([state], today, YEAR_DAYS);
+    const jurisdiction = this.jurisdictions.find(state);
+    if (jurisdiction === undefined) return [];
+    return filingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS))
+      .map((filing) => upcomingDeadline(filing, today))
+      .toSorted(byUrgency);
   }
 }
+
+const byUrgency = (a: UpcomingDeadline, b: UpcomingDeadline): number => a.daysUntil - b.daysUntil || a.id.localeCompare(b.id);

@@ -4,9 +4,9 @@ import type { ScheduledFiling } from './schedule.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A filing in two words, with the earlier of its dates, as cards show it: 'Jan 30 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
-export function filingLabel({ earlierDate, obligation, period }: ScheduledFiling): string {
-  return `${shortDate(earlierDate)} (${kindOf(obligation.filingType, period.label)})`;
+/** A filing in two words, with the day to act by, as cards show it: 'Jan 29 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
+export function filingLabel({ actBy, obligation, period }: ScheduledFiling): string {
+  return `${shortDate(actBy)} (${kindOf(obligation.filingType, period.label)})`;
 }
 
 /** 'Q4 2025', 'January 2026', 'Year 2025'. */

@@ -24,10 +24,10 @@ describe('filings of a jurisdiction', () => {
     expect(dates('VA', 'va-monthly', '2025-12-15', '2026-03-31')).toEqual(['2025-12-20', '2026-01-20', '2026-02-20', '2026-03-20']);
   });
 
-  it('labels Virginia and Georgia with the earlier of the listed and the legal date', () => {
+  it('labels Virginia and Georgia with the day to act by: the earlier date, or the business day before it', () => {
     const labels = [...filingsOf('VA', '2026-01-01', '2026-03-31'), ...filingsOf('GA', '2026-01-01', '2026-03-31')].map(filingLabel);
     expect(labels).toEqual(
-      expect.arrayContaining(['Jan 30 (Q4)', 'Mar 1 (Form 802)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)', 'Jan 20 (Monthly)']),
+      expect.arrayContaining(['Jan 30 (Q4)', 'Feb 27 (Form 802)', 'Jan 15 (SLIP)', 'Mar 13 (Annual)', 'Jan 20 (Monthly)']),
     );
   });
 

@@ -30,7 +30,7 @@ export interface UpcomingDeadline {
   readonly remindFrom: CalendarDate;
   /** Days from today to the day to act on; negative when it has passed. */
   readonly daysUntil: number;
-  /** The day to act by and the period: 'Jan 30 (Q4)'. */
+  /** The day to act by and the period: 'Jan 29 (Q4)'. */
   readonly label: string;
   readonly priority: Priority;
 }

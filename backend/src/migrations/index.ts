@@ -38,6 +38,7 @@ import { UnconfirmedFeesOfOrganizations1795339435767 } from './1795339435767-unc
 import { LicenseRegister1795346121760 } from './1795346121760-license-register.js';
 import { Accounts1795348687335 } from './1795348687335-accounts.js';
 import { FactsOfRows1795349337492 } from './1795349337492-facts-of-rows.js';
+import { OrganizationProfiles1795349751575 } from './1795349751575-organization-profiles.js';
 
 /** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -80,4 +81,5 @@ export const migrations: MigrationClass[] = [
   LicenseRegister1795346121760,
   Accounts1795348687335,
   FactsOfRows1795349337492,
+  OrganizationProfiles1795349751575,
 ];

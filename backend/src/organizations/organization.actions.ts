@@ -12,6 +12,12 @@ export const ORGANIZATION_RENAMED = defineAction<{ before: { name: string }; aft
   label: 'Organization renamed',
 });
 
+export const TRACKING_DAY_SET = defineAction<{ before: { trackingSince: string }; after: { trackingSince: string } }>({
+  name: 'organization.tracking-day-set',
+  subjectType: 'organization',
+  label: 'First day to track set',
+});
+
 export const MEMBER_ROLE_CHANGED = defineAction<{ before: { role: Role }; after: { role: Role } }>({
   name: 'member.role-changed',
   subjectType: 'user',

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
-import { RenameOrganizationDto } from './organization.dto.js';
+import { ChangeOrganizationDto } from './organization.dto.js';
 import { OrganizationsService } from './organizations.service.js';
 import { organizationView, UserOrganizationDto } from './signed-in-user.dto.js';
 
@@ -18,10 +18,10 @@ export class OrganizationController {
     return organizationView(await this.organizations.get(user.organizationId));
   }
 
-  /** Renames the organization. */
+  /** Renames the organization, or sets the first day from which due dates count. */
   @Patch()
   @MayManage('organization')
-  async rename(@CurrentCaller() user: Caller, @Body() { name }: RenameOrganizationDto): Promise<UserOrganizationDto> {
-    return organizationView(await this.organizations.rename(user.organizationId, name));
+  async change(@CurrentCaller() user: Caller, @Body() body: ChangeOrganizationDto): Promise<UserOrganizationDto> {
+    return organizationView(await this.organizations.change(user.organizationId, body));
   }
 }

@@ -16,6 +16,10 @@ export class Organization {
   @Column('date', { name: 'trial_ends_on', nullable: true })
   trialEndsOn: string | null;
 
+  /** Nothing that was due before this day is ever overdue. */
+  @Column('date', { name: 'tracking_since' })
+  trackingSince: string;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 }

@@ -13,6 +13,7 @@ import { OidcIssuer } from './oidc/oidc-issuer.service.js';
 import { OidcSignIn } from './oidc/oidc-sign-in.service.js';
 import { OrganizationController } from './organization.controller.js';
 import { OrganizationsModule } from './organizations.module.js';
+import { ProfileController } from './profile/profile.controller.js';
 import { SessionMiddleware } from './sessions/session.middleware.js';
 import { SessionIndex } from './sessions/session-index.service.js';
 import { SessionStore } from './sessions/session-store.service.js';
@@ -37,6 +38,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     OidcController,
     SessionsController,
     OrganizationController,
+    ProfileController,
     MembersController,
     InvitationsController,
     InvitationAcceptanceController,

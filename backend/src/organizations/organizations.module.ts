@@ -4,6 +4,7 @@ import { DemoOrganizationService } from './demo-organization.service.js';
 import { Invitation } from './invitations/invitation.entity.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
+import { OrganizationProfiles } from './profile/profile.service.js';
 import { Passwords } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignInThrottle } from './sign-in/sign-in-throttle.service.js';
@@ -13,7 +14,7 @@ import { UserIdentity } from './user-identity.entity.js';
 /** Organizations and their users, without HTTP: the demo loader uses them alone. Sign-in and sessions: organizations-web.module.ts. */
 @Module({
   imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation])],
-  providers: [OrganizationsService, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
-  exports: [OrganizationsService, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
+  providers: [OrganizationsService, OrganizationProfiles, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
+  exports: [OrganizationsService, OrganizationProfiles, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
 })
 export class OrganizationsModule {}

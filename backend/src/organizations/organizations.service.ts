@@ -8,7 +8,8 @@ import { Database } from '../platform/database/database.service.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
-import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED } from './organization.actions.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED, TRACKING_DAY_SET } from './organization.actions.js';
 
 const TRIAL_DAYS = 30;
 
@@ -45,7 +46,9 @@ export class OrganizationsService {
     return refusingTakenEmail(() =>
       this.database.inOrganization(organizationId, async (tx) => {
         const createdAt = this.clock.now();
-        await tx.insert(Organization, { id: organizationId, name: wanted.name, isDemo: wanted.isDemo, trialEndsOn, createdAt });
+        const trackingSince = this.clock.today();
+        const { name, isDemo } = wanted;
+        await tx.insert(Organization, { id: organizationId, name, isDemo, trialEndsOn, trackingSince, createdAt });
         const owner = tx.create(User, { organizationId, id: randomUUID(), role: 'owner', signInVersion: 1, ...wanted.owner });
         await tx.insert(User, owner);
         await also?.(tx, owner);
@@ -63,16 +66,30 @@ export class OrganizationsService {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(Organization, { id: organizationId }));
   }
 
-  async rename(organizationId: string, name: string): Promise<Organization> {
+  /**
+   * @param wanted what is left out stays
+   * @throws Refusal for a first day to track that is after sign-up: what fell due since then would be forgotten
+   */
+  async change(organizationId: string, wanted: { name?: string; trackingSince?: string }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const organization = await tx.findOneByOrFail(Organization, { id: organizationId });
-      await tx.update(Organization, { id: organizationId }, { name });
-      this.audit.record(tx, ORGANIZATION_RENAMED, {
-        subjectId: organizationId,
-        before: { name: organization.name },
-        after: { name },
-      });
-      return tx.merge(Organization, organization, { name });
+      const before = { name: organization.name, trackingSince: organization.trackingSince };
+      const { name = before.name, trackingSince = before.trackingSince } = wanted;
+      const signedUp = this.clock.dayOf(organization.createdAt);
+      if (wanted.trackingSince !== undefined && trackingSince > signedUp) {
+        const message = `Enter ${signedUp}, the day you signed up, or an earlier day.`;
+        throw Refusal.ofFields([{ field: 'trackingSince', message }]);
+      }
+      await tx.update(Organization, { id: organizationId }, { name, trackingSince });
+      const entry = { subjectId: organizationId };
+      if (name !== before.name) this.audit.record(tx, ORGANIZATION_RENAMED, { ...entry, before: { name: before.name }, after: { name } });
+      if (trackingSince !== before.trackingSince)
+        this.audit.record(tx, TRACKING_DAY_SET, {
+          ...entry,
+          before: { trackingSince: before.trackingSince },
+          after: { trackingSince },
+        });
+      return tx.merge(Organization, organization, { name, trackingSince });
     });
   }
 }

@@ -9,6 +9,8 @@ export class UserOrganizationDto {
   isDemo: boolean;
   /** Last day of the trial, YYYY-MM-DD; null without one. */
   trialEndsOn: string | null;
+  /** First day from which due dates count, YYYY-MM-DD: sign-up, or an earlier day set by an owner. */
+  trackingSince: string;
 }
 
 /** The signed-in user. */
@@ -20,8 +22,8 @@ export class SignedInUserDto {
   organization: UserOrganizationDto;
 }
 
-export function organizationView({ id, name, isDemo, trialEndsOn }: Organization): UserOrganizationDto {
-  return { id, name, isDemo, trialEndsOn };
+export function organizationView({ id, name, isDemo, trialEndsOn, trackingSince }: Organization): UserOrganizationDto {
+  return { id, name, isDemo, trialEndsOn, trackingSince };
 }
 
 export function signedInUserView(user: Pick<User, 'id' | 'name' | 'email' | 'role'>, organization: Organization): SignedInUserDto {

@@ -20,6 +20,7 @@ import { Liability } from './liability/liability.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
+import { PolicyActivity } from './policy-activity.service.js';
 import { PolicyTotals } from './policy-totals.service.js';
 import { PricedRulebooks } from './repricing/priced-rulebooks.service.js';
 import { ImportUndoProcessor } from './undo/import-undo.processor.js';
@@ -44,6 +45,7 @@ import { Repricing } from './repricing/repricing.service.js';
     BookChanges,
     BookNews,
     BookTotals,
+    PolicyActivity,
     PolicyTotals,
     ImportResult,
     ImportUndoProcessor,
@@ -57,6 +59,6 @@ import { Repricing } from './repricing/repricing.service.js';
     Repricing,
     RollForward,
   ],
-  exports: [AccountLinks, ImportResult, Liability, PoliciesService, PolicyImports, PolicyTotals, PricedRulebooks, Repricing],
+  exports: [AccountLinks, ImportResult, Liability, PoliciesService, PolicyActivity, PolicyImports, PolicyTotals, PricedRulebooks, Repricing],
 })
 export class PoliciesModule {}

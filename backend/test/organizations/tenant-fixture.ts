@@ -6,6 +6,12 @@ export const tenantFixture: TenantFixture = {
   furnish: async ({ web, owner, ownerEmail, memberId, marker }) => {
     const email = `${marker}-${randomUUID()}@example.test`;
     const invitation = await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201);
+    const contact = { name: marker, email: null, phone: null };
+    const address = { legalName: marker, street: null, city: null, addressState: null, postalCode: null };
+    await owner
+      .put('/api/organization/profile')
+      .send({ ...address, npn: null, contacts: [contact] })
+      .expect(200);
     const letters = await owner.get('/api/organization/letters').expect(200);
     await web.agent().post('/api/auth/sign-in').send({ email: ownerEmail, password: PASSWORD }).expect(200);
     const sessions = await owner.get('/api/auth/sessions').expect(200);

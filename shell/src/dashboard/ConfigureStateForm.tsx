@@ -1,19 +1,12 @@
+import Typography from '@mui/material/Typography';
 import { api, type Jurisdiction, explainFailure } from '@stampline/api-client';
-import { FormDialog, SelectInput, showToast, TextInput, useForm } from '@stampline/ui';
+import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StateSettings } from './dashboard-calls';
 import { stateSettingsKey, useRefreshDashboard } from './use-dashboard';
 
 const defaultLeadDays = 7;
 const longestLeadDays = 30;
-const frequencies = [
-  ['monthly', 'Monthly'],
-  ['quarterly', 'Quarterly'],
-  ['semi-annual', 'Semi-annual'],
-  ['annual', 'Annual'],
-  ['per-policy', 'Per policy'],
-] as const;
-
 interface ConfigureStateFormProps {
   jurisdiction: Jurisdiction;
   settings: StateSettings | undefined;
@@ -27,17 +20,17 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
     explain: explainFailure,
     initial: {
       licenseNumber: settings?.licenseNumber ?? '',
-      filingFrequency: settings?.filingFrequency ?? '',
       reminderLeadDays: String(settings?.reminderLeadDays ?? defaultLeadDays),
     },
     check: ({ reminderLeadDays }) =>
       isLeadTime(reminderLeadDays) ? {} : { reminderLeadDays: `Use a whole number from 1 to ${longestLeadDays}` },
-    submit: async ({ licenseNumber, filingFrequency, reminderLeadDays }) => {
+    submit: async ({ licenseNumber, reminderLeadDays }) => {
       await api.PUT('/api/organization/state-settings/{code}', {
         params: { path: { code: jurisdiction.code } },
         body: {
           licenseNumber: licenseNumber.trim() || null,
-          filingFrequency: frequencies.find(([value]) => value === filingFrequency)?.[0] ?? null,
+          // No law that the rulebook knows leaves a choice of the frequency.
+          filingFrequency: settings?.filingFrequency ?? null,
           reminderLeadDays: Number(reminderLeadDays),
         },
       });
@@ -54,16 +47,11 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
         name="licenseNumber"
         label="Surplus lines license number"
         autoFocus
-        help={`Your license in ${jurisdiction.name}`}
+        help="The license you file under. Its holder and dates are in Settings, Licenses."
       />
-      <SelectInput
-        form={form}
-        name="filingFrequency"
-        label="Filing frequency"
-        help="Choose one only where the law gives you a choice"
-        empty={`Set by law (${jurisdiction.filingFrequency})`}
-        choices={frequencies}
-      />
+      <Typography variant="body2" color="textSecondary">
+        Filing frequency: {jurisdiction.filingFrequency}, set by law.
+      </Typography>
       <TextInput
         form={form}
         name="reminderLeadDays"

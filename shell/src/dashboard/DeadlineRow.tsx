@@ -5,9 +5,10 @@ import { formatDate, StatusChip, tabularFigures, withReadableDates } from '@stam
 import { deadlineStatus } from './deadline-status';
 import type { UpcomingDeadline } from './dashboard-calls';
 
-/** A filing with the earlier of its dates: nobody is late by trusting the standard calendar. */
+/** A filing with the day to act by: the earlier of its dates, or the business day before it. Nobody is late by trusting the standard calendar. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
-  const { state, title, dueDate, legalDueDate, daysUntil, description } = deadline;
+  const { state, title, dueDate, legalDueDate, actBy, daysUntil, description } = deadline;
+  const due = legalDueDate ?? dueDate;
   const status = deadlineStatus(daysUntil);
   return (
     <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
@@ -23,9 +24,14 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
             {formatDate(legalDueDate)} by statute, {formatDate(dueDate)} in the standard calendar
           </Typography>
         )}
+        {actBy !== due && (
+          <Typography variant="body2" color="textSecondary">
+            Due {formatDate(due)}, a weekend or federal holiday: act by the business day before.
+          </Typography>
+        )}
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', ...tabularFigures }}>
-        <Typography sx={{ fontWeight: 600 }}>{formatDate(legalDueDate ?? dueDate)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{formatDate(actBy)}</Typography>
         <StatusChip tone={status.tone} strong={status.strong}>
           {status.text}
         </StatusChip>

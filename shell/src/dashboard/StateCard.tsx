@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Jurisdiction } from '@stampline/api-client';
 import { formatCount, formatDate, formatUsd, StatusChip } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { complianceLabel, isActive, nextFilingTone } from './state-standing';
+import { complianceTone, isActive, nextFilingTone } from './state-standing';
 import { StateFigure } from './StateFigure';
 import type { StateSettings, StateTotals } from './dashboard-calls';
 
@@ -25,7 +25,6 @@ interface StateCardProps {
 export function StateCard({ code, jurisdiction, rate, totals, settings, today, onConfigure }: StateCardProps) {
   const active = isActive(totals, settings);
   const name = jurisdiction?.name ?? totals?.stateName ?? code;
-  const compliance = active && totals ? complianceLabel(totals, settings) : undefined;
   return (
     <Box
       component="article"
@@ -56,7 +55,7 @@ export function StateCard({ code, jurisdiction, rate, totals, settings, today, o
           tone={nextFilingTone(totals?.nextDeadline ?? null, today)}
           detail={active && totals?.nextDeadlineListed ? `listed ${formatDate(totals.nextDeadlineListed)}` : undefined}
         />
-        <StateFigure name="Compliance" value={compliance?.text} tone={compliance?.tone} />
+        <StateFigure name="Compliance" value={active ? totals?.compliance : undefined} tone={totals ? complianceTone(totals) : 'neutral'} />
       </Box>
       {onConfigure && (
         <Button

@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
-import { Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
+import { countOf, Icon, useCanEdit, VisuallyHidden } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ChooseStatesDialog } from './ChooseStatesDialog';
 import { ConfigureStateDialog } from './ConfigureStateDialog';
 import { DashboardCard } from './DashboardCard';
@@ -53,21 +55,36 @@ export function StateOverview() {
           <QueryState query={overview} what="The chosen states" skeleton={skeletons}>
             {({ states }) => (
               <QueryState query={stats} what="The figures of the states" skeleton={skeletons}>
-                {({ stateBreakdown, asOf }) => (
-                  <Box sx={columns}>
-                    {states.map((code) => (
-                      <StateCard
-                        key={code}
-                        code={code}
-                        jurisdiction={all.find((one) => one.code === code)}
-                        rate={charged.data?.get(code)?.label ?? undefined}
-                        totals={statesByCode(stateBreakdown).get(code)}
-                        settings={settings.data?.find(({ state }) => state === code)}
-                        today={asOf.slice(0, 10)}
-                        onConfigure={canEdit ? () => setConfigured(code) : undefined}
-                      />
-                    ))}
-                  </Box>
+                {({ stateBreakdown, asOf, licensesToRenew }) => (
+                  <>
+                    <Box sx={columns}>
+                      {states.map((code) => (
+                        <StateCard
+                          key={code}
+                          code={code}
+                          jurisdiction={all.find((one) => one.code === code)}
+                          rate={charged.data?.get(code)?.label ?? undefined}
+                          totals={statesByCode(stateBreakdown).get(code)}
+                          settings={settings.data?.find(({ state }) => state === code)}
+                          today={asOf.slice(0, 10)}
+                          onConfigure={canEdit ? () => setConfigured(code) : undefined}
+                        />
+                      ))}
+                    </Box>
+                    {licensesToRenew > 0 && (
+                      <Alert
+                        severity="warning"
+                        sx={{ mt: 4 }}
+                        action={
+                          <Button component={RouterLink} to="/settings/licenses" color="inherit" size="small">
+                            Licenses
+                          </Button>
+                        }
+                      >
+                        {countOf(licensesToRenew, 'license')} expired or will expire within 60 days.
+                      </Alert>
+                    )}
+                  </>
                 )}
               </QueryState>
             )}

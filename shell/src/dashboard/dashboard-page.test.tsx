@@ -128,7 +128,7 @@ test('without policies the page says so in the specified words and offers the fi
 test('a state shows the earlier date of its next filing, and the listed one below it', async () => {
   open();
   const virginia = within(await screen.findByRole('article', { name: 'Virginia' }));
-  expect(await virginia.findByText('Jan 30 (Q4)')).toBeInTheDocument();
+  expect(await virginia.findByText('Jan 29 (Q4)')).toBeInTheDocument();
   expect(virginia.getByText('listed Jan 31, 2027')).toBeInTheDocument();
 });
 

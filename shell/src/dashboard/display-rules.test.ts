@@ -1,7 +1,7 @@
 import type { StateSettings, StateTotals } from './dashboard-calls';
 import { deadlineStatus } from './deadline-status';
 import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
-import { complianceLabel, isActive, nextFilingTone, statesByCode } from './state-standing';
+import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
 
 const stats = { activePoliciesChangePercent: 12, statesWithLiability: 3, filingsDueThisWeek: 2 };
@@ -25,7 +25,7 @@ test.each([
   [95.1, '95.1%', 'ok', 'Excellent standing'],
   [95, '95.0%', 'dueSoon', 'Good standing'],
   [90, '90.0%', 'overdue', 'Needs attention'],
-  [null, '–', 'neutral', 'No policies to score yet'],
+  [null, '–', 'neutral', 'Record filings to get a score'],
 ] as const)('a score of %p reads %s', (score, text, tone, caption) => {
   expect([scoreText(score), scoreTone(score), scoreCaption(score, null)]).toEqual([text, tone, caption]);
 });
@@ -85,6 +85,7 @@ const virginia: StateTotals = {
   nextDeadlineListed: null,
   nextFilingLabel: null,
   trend: 'stable',
+  compliance: 'Connected',
 };
 const licensed: StateSettings = { state: 'VA', licenseNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
 
@@ -95,11 +96,14 @@ test('a state is active with policies or with a license, and pending with neithe
   expect(isActive(undefined, licensed)).toBe(true);
 });
 
-test('the worst thing about a state is said first', () => {
-  expect(complianceLabel({ ...virginia, overdueItems: 2, pendingFilings: 1 }, undefined).text).toBe('2 overdue');
-  expect(complianceLabel({ ...virginia, pendingFilings: 1 }, undefined).text).toBe('License number missing');
-  expect(complianceLabel({ ...virginia, pendingFilings: 1 }, licensed).text).toBe('1 to file');
-  expect(complianceLabel(virginia, licensed)).toEqual({ text: 'Up to date', tone: 'ok' });
+test.each([
+  ['2 overdue', 2, 'overdue'],
+  ['License number missing', 0, 'dueSoon'],
+  ['1 to file', 0, 'dueSoon'],
+  ['Connected', 0, 'ok'],
+  ['Form 802 Ready', 0, 'ok'],
+] as const)('a state of which "%s" is said is colored %s %s', (compliance, overdueItems, tone) => {
+  expect(complianceTone({ compliance, overdueItems })).toBe(tone);
 });
 
 test('a state that stands under two spellings is one state', () => {

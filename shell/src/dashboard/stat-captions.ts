@@ -24,7 +24,7 @@ export function filingsCaption({ filingsDueThisWeek: count }: Stats): string {
   return `${count} due this week`;
 }
 
-/** A score as shown, `98.2%`; a dash as long as there are no policies. */
+/** A score as shown, `98.2%`; a dash without a recorded filing. */
 export function scoreText(score: number | null): string {
   return score === null ? '–' : `${score.toFixed(1)}%`;
 }
@@ -37,7 +37,7 @@ export function scoreTone(score: number | null): StatusTone {
 }
 
 export function scoreCaption(score: number | null, standing: string | null): string {
-  if (score === null) return 'No policies to score yet';
+  if (score === null) return 'Record filings to get a score';
   if (standing) return standing;
   if (score > 95) return 'Excellent standing';
   return score > 90 ? 'Good standing' : 'Needs attention';

@@ -12,12 +12,12 @@ export function nextFilingTone(nextDeadline: string | null, today: string): Stat
   return nextDeadline === null ? 'neutral' : urgencyOf(daysBetween(today, nextDeadline));
 }
 
-/** One word on how the state stands, worst first. */
-export function complianceLabel(totals: StateTotals, settings: StateSettings | undefined): { text: string; tone: StatusTone } {
-  if (totals.overdueItems > 0) return { text: `${totals.overdueItems} overdue`, tone: 'overdue' };
-  if (!settings?.licenseNumber) return { text: 'License number missing', tone: 'dueSoon' };
-  if (totals.pendingFilings > 0) return { text: `${totals.pendingFilings} to file`, tone: 'dueSoon' };
-  return { text: 'Up to date', tone: 'ok' };
+const IN_ORDER = ['Form 802 Ready', 'SLIP Connected', 'Connected'];
+
+/** Color of the word on how the state is doing. */
+export function complianceTone({ compliance, overdueItems }: Pick<StateTotals, 'compliance' | 'overdueItems'>): StatusTone {
+  if (overdueItems > 0) return 'overdue';
+  return IN_ORDER.includes(compliance) ? 'ok' : 'dueSoon';
 }
 
 /** The entries of a breakdown, each state once: the same entry may stand under two spellings of its name. */

@@ -9,6 +9,8 @@ interface SidebarLinkProps {
   to: string;
   title: string;
   icon?: IconName;
+  /** Emphasized among its neighbors. */
+  isStrong?: boolean;
   /** Stands at the right edge, for example a rate. */
   detail?: ReactNode;
   /** The address is answered by the server, not by a screen. */
@@ -17,7 +19,7 @@ interface SidebarLinkProps {
 }
 
 /** One way of the sidebar; the one where the reader is, is marked. */
-export function SidebarLink({ to, title, icon, detail, leavesProduct = false, onNavigate }: SidebarLinkProps) {
+export function SidebarLink({ to, title, icon, isStrong = false, detail, leavesProduct = false, onNavigate }: SidebarLinkProps) {
   const target = leavesProduct ? ({ component: 'a', href: to } as const) : ({ component: NavLink, to, end: to === '/' } as const);
   return (
     <ListItem disablePadding>
@@ -31,7 +33,7 @@ export function SidebarLink({ to, title, icon, detail, leavesProduct = false, on
           py: 0.5,
           borderRadius: '6px',
           typography: 'body2',
-          fontWeight: 500,
+          fontWeight: isStrong ? 700 : 500,
           color: 'text.primary',
           '& svg': { color: 'text.secondary' },
           '&.active': { bgcolor: 'primary.tint', color: 'primary.main', fontWeight: 600, '& svg': { color: 'primary.main' } },

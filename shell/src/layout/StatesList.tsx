@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchingJurisdictions } from './matching-jurisdictions';
 import { SidebarLink } from './SidebarLink';
+import { useStatesWithPolicies } from './use-states-with-policies';
 
 const jurisdictionCount = 51;
 
@@ -22,6 +23,7 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   const [words, setWords] = useState('');
   const { data: jurisdictions, error, refetch } = useQuery(jurisdictionsQuery);
   const { data: charged } = useQuery(chargedRatesQuery);
+  const withPolicies = useStatesWithPolicies(open);
   const listId = useId();
   const shown = matchingJurisdictions(jurisdictions ?? [], words);
 
@@ -70,11 +72,13 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
               key={code}
               to={`/states/${slug}`}
               title={name}
+              isStrong={withPolicies.has(code)}
               onNavigate={onNavigate}
               detail={
                 <Typography component="span" variant="caption" sx={{ color: 'text.secondary', ...tabularFigures }}>
                   {charged?.get(code)?.label}
                   {charged?.get(code)?.isOwn && <VisuallyHidden>, your rate</VisuallyHidden>}
+                  <VisuallyHidden>, active{withPolicies.has(code) && ', with policies'}</VisuallyHidden>
                 </Typography>
               }
             />

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { api, explainFailure } from '@stampline/api-client';
-import { FormPage, formatDate, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
+import { DateInput, FormPage, formatDate, showToast, TextInput, useCurrentUser, useForm } from '@stampline/ui';
+import { ProfileCard } from './profile/ProfileCard';
 import { SettingsCard } from './SettingsCard';
 
 export function OrganizationSection() {
@@ -8,29 +10,47 @@ export function OrganizationSection() {
   const isOwner = role === 'owner';
   const form = useForm({
     explain: explainFailure,
-    initial: { name: organization.name },
-    check: ({ name }) => (name.trim() === '' ? { name: 'Enter the name of your organization' } : {}),
-    submit: async ({ name }) => {
-      await api.PATCH('/api/organization', { body: { name: name.trim() } });
+    initial: { name: organization.name, trackingSince: organization.trackingSince },
+    check: ({ name, trackingSince }) => ({
+      ...(name.trim() === '' && { name: 'Enter the name of your organization' }),
+      ...(!/^\d{4}-\d{2}-\d{2}$/.test(trackingSince) && { trackingSince: 'Enter a whole date' }),
+    }),
+    submit: async ({ name, trackingSince }) => {
+      await api.PATCH('/api/organization', { body: { name: name.trim(), trackingSince } });
       showToast({ title: 'Organization saved', variant: 'success' });
       // The name stands in every screen's frame, which is built from the session.
       setTimeout(() => window.location.reload(), 600);
     },
   });
   return (
-    <SettingsCard title="Organization" description="The name appears on forms, filings and reports.">
-      <FormPage form={form} submitLabel="Save" sendingLabel="Saving..." needsChange readOnly={!isOwner}>
-        <TextInput
-          form={form}
-          name="name"
-          label="Name"
-          disabled={!isOwner}
-          help={isOwner ? undefined : 'Only an owner can change the name'}
-        />
-        {organization.trialEndsOn && (
-          <Alert severity="info">The trial runs until {formatDate(organization.trialEndsOn.slice(0, 10))}.</Alert>
-        )}
-      </FormPage>
-    </SettingsCard>
+    <>
+      <SettingsCard title="Organization" description="The name appears on forms, filings and reports.">
+        <FormPage form={form} submitLabel="Save" sendingLabel="Saving..." needsChange readOnly={!isOwner}>
+          <TextInput
+            form={form}
+            name="name"
+            label="Name"
+            disabled={!isOwner}
+            help={isOwner ? undefined : 'Only an owner can change the name'}
+          />
+          {isOwner ? (
+            <DateInput
+              form={form}
+              name="trackingSince"
+              label="Track due dates since"
+              help="Nothing due before this day is ever shown as overdue. The day you signed up, or an earlier one."
+            />
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              Due dates are tracked since {formatDate(organization.trackingSince)}.
+            </Typography>
+          )}
+          {organization.trialEndsOn && (
+            <Alert severity="info">The trial runs until {formatDate(organization.trialEndsOn.slice(0, 10))}.</Alert>
+          )}
+        </FormPage>
+      </SettingsCard>
+      <ProfileCard />
+    </>
   );
 }

@@ -26,6 +26,7 @@ export const busyStats: DashboardStats = {
   standing: 'Excellent standing',
   overdueFilings: 0,
   highRiskStates: 0,
+  licensesToRenew: 0,
   systemStatus: 'operational',
   stateBreakdown: {
     virginia: {
@@ -38,10 +39,11 @@ export const busyStats: DashboardStats = {
       pendingFilings: 1,
       overdueItems: 0,
       lastFiling: null,
-      nextDeadline: '2027-01-30',
+      nextDeadline: '2027-01-29',
       nextDeadlineListed: '2027-01-31',
-      nextFilingLabel: 'Jan 30 (Q4)',
+      nextFilingLabel: 'Jan 29 (Q4)',
       trend: 'up',
+      compliance: 'License number missing',
     },
   },
 };

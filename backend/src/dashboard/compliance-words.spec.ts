@@ -1,0 +1,17 @@
+import { complianceWords } from './compliance-words.js';
+
+const inOrder = { code: 'NC', overdueItems: 0, pendingFilings: 0, incompletePolicies: 0, license: 'valid', hasProfile: true } as const;
+
+it.each([
+  [{ overdueItems: 2, license: 'none', pendingFilings: 1 }, '2 overdue'],
+  [{ license: 'none', pendingFilings: 1 }, 'License number missing'],
+  [{ license: 'expired', pendingFilings: 1 }, 'License expired'],
+  [{ pendingFilings: 3 }, '3 to file'],
+  [{}, 'Connected'],
+  [{ code: 'VA', pendingFilings: 1 }, 'Form 802 Ready'],
+  [{ code: 'VA', hasProfile: false }, 'Connected'],
+  [{ code: 'VA', incompletePolicies: 1, pendingFilings: 1 }, '1 to file'],
+  [{ code: 'VA', license: 'none' }, 'License number missing'],
+] as const)('the worst thing about a state is said first: %j is "%s"', (change, words) => {
+  expect(complianceWords({ ...inOrder, ...change })).toBe(words);
+});

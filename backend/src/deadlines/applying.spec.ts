@@ -1,0 +1,71 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { applies } from './applying.js';
+import type { FilingFacts } from './filing-facts.js';
+import { filingsBetween } from './schedule.js';
+
+const { jurisdictions } = loadRulebook();
+
+/** Business in these months, tax in dollars by year. */
+function facts({
+  months = [],
+  tax = {},
+  isLicensed = false,
+}: {
+  months?: string[];
+  tax?: Record<number, number>;
+  isLicensed?: boolean;
+}): FilingFacts {
+  return {
+    hasBusiness: (from, to) => months.some((month) => month >= from.slice(0, 7) && month <= to.slice(0, 7)),
+    isLicensed: () => isLicensed,
+    taxCents: (year) => BigInt(Math.round((tax[year] ?? 0) * 100)),
+  };
+}
+
+/** Ids of what is due in the year and applies. */
+function applying(code: string, year: number, known: FilingFacts): string[] {
+  const jurisdiction = jurisdictions.find((one) => one.code === code)!;
+  return filingsBetween(jurisdiction, `${year}-01-01`, `${year}-12-31`)
+    .filter((filing) => applies(filing, known))
+    .map(({ id }) => id);
+}
+
+describe('the filings that apply', () => {
+  it('are none without business and without a license, in any state', () => {
+    for (const { code } of jurisdictions) expect([code, applying(code, 2026, facts({}))]).toEqual([code, []]);
+  });
+
+  it('are those of the periods with business', () => {
+    expect(applying('GA', 2026, facts({ months: ['2026-02'] }))).toEqual(['ga-quarterly:2026-01-01']);
+    expect(applying('GA', 2027, facts({ months: ['2026-02'] }))).toEqual(['ga-annual:2026-01-01']);
+  });
+
+  it('are under a license also the zero reports that the law requires', () => {
+    const required = jurisdictions
+      .flatMap(({ filing }) => filing.obligations)
+      .filter(({ zeroReport, condition }) => zeroReport === 'required' && !condition);
+    const due = new Set(
+      jurisdictions.flatMap(({ code }) => applying(code, 2026, facts({ isLicensed: true }))).map((id) => id.split(':')[0]),
+    );
+    const scheduled = required.filter(({ due: rule }) => ['fixed-dates', 'period-offset', 'days-after'].includes(rule.type));
+    expect(due).toEqual(new Set(scheduled.map(({ id }) => id)));
+  });
+
+  // Form 801 above $1,500 a year; 23VAC.
+  it.each([
+    [1_500, []],
+    [1_500.01, ['va-quarterly:2026-01-01']],
+  ])('in Virginia have Form 801 at $%d of tax: %j', (tax, expected) => {
+    const ids = applying('VA', 2026, facts({ months: ['2026-02'], tax: { 2026: tax } }));
+    expect(ids.filter((id) => id.startsWith('va-quarterly'))).toEqual(expected);
+  });
+
+  // Installments only of brokers whose tax of the year before was $20,000 or more; each month has its voucher.
+  it.each([
+    [19_999.99, 0],
+    [20_000, 11],
+  ])('in California have installments after a year with $%d of tax: %i', (tax, count) => {
+    const ids = [...applying('CA', 2026, facts({ tax: { 2025: tax } })), ...applying('CA', 2027, facts({ tax: { 2025: tax } }))];
+    expect(ids.filter((id) => id.startsWith('ca-monthly-installment:2026'))).toHaveLength(count);
+  });
+});

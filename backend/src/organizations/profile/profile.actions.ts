@@ -1,0 +1,16 @@
+import { defineAction } from '../../platform/audit/audit-action.js';
+import type { ProfileFacts } from './profile.js';
+
+/** The federal tax id by its last four digits. */
+type ShownProfile = ProfileFacts & { readonly federalTaxId: string | null };
+
+export const PROFILE_CHANGED = defineAction<{ before?: ShownProfile; after: ShownProfile }>({
+  name: 'profile.changed',
+  subjectType: 'organization',
+  label: 'Organization profile saved',
+});
+export const TAX_ID_REVEALED = defineAction<{ after: { federalTaxId: string } }>({
+  name: 'tax-id.revealed',
+  subjectType: 'organization',
+  label: 'Federal tax ID shown',
+});

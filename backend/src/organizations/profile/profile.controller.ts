@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { ProfileDto, RevealedTaxIdDto, SaveProfileDto } from './profile.dto.js';
+import { OrganizationProfiles } from './profile.service.js';
+
+@ApiTags('Organization')
+@Controller('organization/profile')
+export class ProfileController {
+  constructor(private readonly profiles: OrganizationProfiles) {}
+
+  /** Who files: legal name, address, National Producer Number, contacts, and the federal tax ID by its last four digits. */
+  @Get()
+  @MayRead('organization')
+  async get(@CurrentCaller() { organizationId }: Caller): Promise<ProfileDto> {
+    return this.profiles.get(organizationId);
+  }
+
+  /** Saves the profile. */
+  @Put()
+  @MayManage('organization')
+  async save(@CurrentCaller() { organizationId }: Caller, @Body() body: SaveProfileDto): Promise<ProfileDto> {
+    return this.profiles.save(organizationId, body);
+  }
+
+  /** Shows the federal tax ID in full. The audit log says who asked for it. */
+  @Post('federal-tax-id/reveal')
+  @MayManage('organization')
+  @HttpCode(200)
+  @ApiProblems('not-found')
+  async reveal(@CurrentCaller() { organizationId }: Caller): Promise<RevealedTaxIdDto> {
+    return { federalTaxId: await this.profiles.revealTaxId(organizationId) };
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Encryption } from '../../platform/crypto/encryption.js';
+import { Database } from '../../platform/database/database.service.js';
+import { notFound } from '../../platform/problems/not-found.js';
+import { digitsOfTaxId, maskedTaxId, type ProfileFacts, writtenTaxId } from './profile.js';
+import { PROFILE_CHANGED, TAX_ID_REVEALED } from './profile.actions.js';
+import type { ProfileDto, SaveProfileDto } from './profile.dto.js';
+
+interface StoredProfile extends ProfileFacts {
+  sealedTaxId: string | null;
+  taxIdLastFour: string | null;
+}
+
+const EMPTY: StoredProfile = {
+  legalName: null,
+  street: null,
+  city: null,
+  addressState: null,
+  postalCode: null,
+  npn: null,
+  contacts: [],
+  sealedTaxId: null,
+  taxIdLastFour: null,
+};
+
+/** What forms and filings say of an organization. The federal tax id is encrypted for its row, and leaves it in full on demand only. */
+@Injectable()
+export class OrganizationProfiles {
+  constructor(
+    private readonly database: Database,
+    private readonly encryption: Encryption,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async get(organizationId: string): Promise<ProfileDto> {
+    return this.database.inOrganization(organizationId, async (tx) => profileView((await readProfile(tx, organizationId)) ?? EMPTY));
+  }
+
+  /** Whether name and address are entered, which every form asks for. */
+  async isFilled(organizationId: string): Promise<boolean> {
+    const { legalName, street, city, addressState, postalCode } = await this.get(organizationId);
+    return [legalName, street, city, addressState, postalCode].every((field) => field !== null);
+  }
+
+  async save(organizationId: string, wanted: SaveProfileDto): Promise<ProfileDto> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const before = await readProfile(tx, organizationId);
+      const taxId = wanted.federalTaxId;
+      const after = { ...factsOf(wanted), ...(taxId === undefined ? sealedOf(before ?? EMPTY) : this.sealed(organizationId, taxId)) };
+      await writeProfile(tx, organizationId, after);
+      const shown = { ...(before && { before: profileView(before) }), after: profileView(after) };
+      this.audit.record(tx, PROFILE_CHANGED, { subjectId: organizationId, ...shown });
+      return profileView(after);
+    });
+  }
+
+  /** The federal tax id in full, with an audit entry. @throws Problem 'not-found' when none is entered */
+  async revealTaxId(organizationId: string): Promise<string> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { sealedTaxId, taxIdLastFour } = (await readProfile(tx, organizationId)) ?? EMPTY;
+      if (sealedTaxId === null || taxIdLastFour === null) throw notFound('federal tax ID');
+      this.audit.record(tx, TAX_ID_REVEALED, { subjectId: organizationId, after: { federalTaxId: maskedTaxId(taxIdLastFour) } });
+      return writtenTaxId(this.encryption.decrypt(sealedTaxId, ownerOf(organizationId)));
+    });
+  }
+
+  private sealed(organizationId: string, taxId: string | null): Pick<StoredProfile, 'sealedTaxId' | 'taxIdLastFour'> {
+    if (taxId === null) return { sealedTaxId: null, taxIdLastFour: null };
+    const digits = digitsOfTaxId(taxId);
+    return { sealedTaxId: this.encryption.encrypt(digits, ownerOf(organizationId)), taxIdLastFour: digits.slice(-4) };
+  }
+}
+
+const ownerOf = (organizationId: string): string => `${organizationId}/profile/federal-tax-id`;
+
+function factsOf({ legalName, street, city, addressState, postalCode, npn, contacts }: ProfileFacts): ProfileFacts {
+  const people = contacts.map(({ name, email, phone }) => ({ name, email, phone }));
+  return { legalName, street, city, addressState: addressState?.toUpperCase() ?? null, postalCode, npn, contacts: people };
+}
+
+const sealedOf = ({ sealedTaxId, taxIdLastFour }: StoredProfile) => ({ sealedTaxId, taxIdLastFour });
+
+function profileView(profile: StoredProfile): ProfileDto {
+  const { legalName, street, city, addressState, postalCode, npn, contacts, taxIdLastFour } = profile;
+  const people = contacts.map(({ name, email, phone }) => ({ name, email, phone }));
+  const federalTaxId = taxIdLastFour === null ? null : maskedTaxId(taxIdLastFour);
+  return { legalName, street, city, addressState, postalCode, npn, contacts: people, federalTaxId };
+}
+
+async function readProfile(tx: EntityManager, organizationId: string): Promise<StoredProfile | undefined> {
+  const [profile] = await tx.query<StoredProfile[]>(
+    `select legal_name as "legalName", street, city, address_state as "addressState", postal_code as "postalCode", npn, contacts,
+            sealed_tax_id as "sealedTaxId", tax_id_last_four as "taxIdLastFour"
+       from organization_profiles where organization_id = $1`,
+    [organizationId],
+  );
+  return profile;
+}
+
+async function writeProfile(tx: EntityManager, organizationId: string, profile: StoredProfile): Promise<void> {
+  const { legalName, street, city, addressState, postalCode, npn, contacts, sealedTaxId, taxIdLastFour } = profile;
+  await tx.query(
+    `insert into organization_profiles
+       (organization_id, legal_name, street, city, address_state, postal_code, npn, contacts, sealed_tax_id, tax_id_last_four)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (organization_id) do update
+        set legal_name = excluded.legal_name, street = excluded.street, city = excluded.city, address_state = excluded.address_state,
+            postal_code = excluded.postal_code, npn = excluded.npn, contacts = excluded.contacts,
+            sealed_tax_id = excluded.sealed_tax_id, tax_id_last_four = excluded.tax_id_last_four`,
+    [organizationId, legalName, street, city, addressState, postalCode, npn, JSON.stringify(contacts), sealedTaxId, taxIdLastFour],
+  );
+}

@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import { isLive } from './live-transactions.queries.js';
+
+/** The first transaction of a state on or after a day that counts; by an index, however many there are. */
+const firstSince = (state: string, day: string): string => `
+  (select p.transaction_date from policy_transactions p
+    where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${isLive('p')}
+    order by p.transaction_date limit 1)`;
+
+/**
+ * Months (YYYY-MM) with transactions, by state, from a day on: from month to month by jumps through an index, so that the cost grows with states
+ * and months, not with transactions.
+ */
+export async function businessMonths(tx: EntityManager, organizationId: string, from: CalendarDate): Promise<Map<string, Set<string>>> {
+  const rows = await tx.query<{ state: string; month: string }[]>(
+    `with recursive months as (
+       select t.state, ${firstSince('t.state', '$2::date')} as day from policy_state_totals t where t.organization_id = $1
+       union all
+       select m.state, ${firstSince('m.state', "(date_trunc('month', m.day) + interval '1 month')::date")} as day
+         from months m where m.day is not null
+     )
+     select state, to_char(day, 'YYYY-MM') as month from months where day is not null`,
+    [organizationId, from],
+  );
+  const months = new Map<string, Set<string>>();
+  for (const { state, month } of rows) months.set(state, (months.get(state) ?? new Set()).add(month));
+  return months;
+}
+
+/** Premium tax as charged now of some states, by `<state> <year>` of the transaction; exact text. */
+export async function taxOfYears(
+  tx: EntityManager,
+  organizationId: string,
+  states: readonly string[],
+  from: CalendarDate,
+): Promise<{ state: string; year: number; tax: string }[]> {
+  return tx.query<{ state: string; year: number; tax: string }[]>(
+    `select state, year, sum(tax) as tax
+       from (
+         select t.state, extract(year from t.transaction_date)::integer as year, t.tax_amount as tax
+           from policy_transactions t
+          where t.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
+         union all
+         select t.state, extract(year from t.transaction_date)::integer, a.tax_difference
+           from tax_adjustments a
+           join policy_transactions t on t.organization_id = a.organization_id and t.id = a.transaction_id
+          where a.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
+       ) charged
+      group by state, year`,
+    [organizationId, states, from],
+  );
+}

@@ -1,0 +1,81 @@
+import { startApp, type TestApp } from '../harness/app.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+const profile = {
+  legalName: 'Harbor Wholesale, LLC',
+  street: '100 Harbor Street',
+  city: 'Richmond',
+  addressState: 'va',
+  postalCode: '23218-1157',
+  npn: '8123456',
+  contacts: [{ name: 'Dana Reed', email: 'dana@harbor.example', phone: null }],
+};
+const REVEAL = '/api/organization/profile/federal-tax-id/reveal';
+
+describe('the profile of an organization', () => {
+  let web: TestApp;
+  let owner: ReturnType<TestApp['agent']>;
+
+  beforeAll(async () => {
+    web = await startApp();
+  });
+  beforeEach(async () => {
+    owner = web.agent();
+    await signUp(owner);
+  });
+  afterAll(async () => {
+    await web.stop();
+  });
+
+  const save = (changes: object = {}) => owner.put('/api/organization/profile').send({ ...profile, ...changes });
+  const actions = async () => {
+    const { body } = await owner.get('/api/audit').expect(200);
+    return body.map(({ action }: { action: string }) => action);
+  };
+
+  test('begins empty and is saved as a whole; the tax ID stays unless it is given or taken out', async () => {
+    const { body: empty } = await owner.get('/api/organization/profile').expect(200);
+    expect(empty).toMatchObject({ legalName: null, contacts: [], federalTaxId: null });
+    await save({ federalTaxId: '12-3456789' }).expect(200);
+    await save({ npn: null }).expect(200);
+    const { body } = await owner.get('/api/organization/profile').expect(200);
+    expect(body).toEqual({ ...profile, addressState: 'VA', npn: null, federalTaxId: '*****6789' });
+    await save({ federalTaxId: null }).expect(200);
+    expect((await owner.get('/api/organization/profile').expect(200)).body.federalTaxId).toBeNull();
+    await owner.post(REVEAL).expect(404);
+  });
+
+  test('shows the tax ID in full on demand, with an audit entry, and never keeps it readable', async () => {
+    await save({ federalTaxId: '123456789' }).expect(200);
+    expect((await owner.post(REVEAL).expect(200)).body).toEqual({ federalTaxId: '12-3456789' });
+    expect(await actions()).toEqual(expect.arrayContaining(['tax-id.revealed', 'profile.changed']));
+    const { body: log } = await owner.get('/api/audit').expect(200);
+    expect(JSON.stringify(log)).not.toMatch(/12-?3456789/);
+    const member = web.agent();
+    await join(owner, member, 'member');
+    await member.post(REVEAL).expect(403);
+    await member.put('/api/organization/profile').send(profile).expect(403);
+    expect((await member.get('/api/organization/profile').expect(200)).body.federalTaxId).toBe('*****6789');
+  });
+
+  test.each([
+    [{ federalTaxId: '12345' }, 'federalTaxId'],
+    [{ postalCode: '2321' }, 'postalCode'],
+    [{ npn: '12345678901' }, 'npn'],
+    [{ addressState: 'PR' }, 'addressState'],
+    [{ contacts: [{ name: 'Dana', email: 'dana', phone: null }] }, 'contacts.0.email'],
+  ])('refuses %j', async (change, field) => {
+    const { body } = await save(change).expect(400);
+    expect(body.errors[0].field).toBe(field);
+  });
+
+  test('due dates count from sign-up, or from an earlier day that an owner sets', async () => {
+    const { body } = await owner.get('/api/organization').expect(200);
+    expect(body.trackingSince).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const changed = await owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
+    expect(changed.body).toMatchObject({ name: body.name, trackingSince: '2026-01-01' });
+    const refused = await owner.patch('/api/organization').send({ trackingSince: '2999-01-01' }).expect(400);
+    expect(refused.body.errors[0]).toMatchObject({ field: 'trackingSince', message: expect.stringContaining(body.trackingSince) });
+    expect(await actions()).toContain('organization.tracking-day-set');
+  });
+});

@@ -1,0 +1,15 @@
+import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Codes of the states in which the organization has policies in force. @param enabled whether they are shown */
+export function useStatesWithPolicies(enabled: boolean): ReadonlySet<string> {
+  const { data = none } = useQuery({
+    queryKey: queryKeys.dashboardStats,
+    queryFn: () => dataOf(api.GET('/api/dashboard/stats')),
+    enabled,
+    select: ({ stateBreakdown }) => new Set(Object.values(stateBreakdown).flatMap(({ code, policies }) => (policies > 0 ? [code] : []))),
+  });
+  return data;
+}

@@ -1,0 +1,20 @@
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
+import { SettingsCard } from '../SettingsCard';
+import { ProfileForm } from './ProfileForm';
+import { useProfile } from './use-profile';
+
+/** Who files: legal name, address, numbers and contacts. */
+export function ProfileCard() {
+  const profile = useProfile();
+  return (
+    <SettingsCard
+      title="Who files"
+      description="Forms and filings carry these facts. Virginia's Form 802 is ready only with legal name and address."
+    >
+      <QueryState query={profile} what="The profile" skeleton={<RowsSkeleton rows={6} label="Loading the profile" />}>
+        {(stored) => <ProfileForm key={stored.federalTaxId} profile={stored} />}
+      </QueryState>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Answer, RequestBody } from '@stampline/api-client';
+import type { Complaints } from '@stampline/ui';
+import { emailHint, isEmail } from '../../forms/field-rules';
+
+export type Profile = Answer<'/api/organization/profile'>;
+
+/** The profile as it is typed. */
+export interface ProfileFields {
+  legalName: string;
+  street: string;
+  city: string;
+  addressState: string;
+  postalCode: string;
+  npn: string;
+  /** '' keeps the one that is stored. */
+  federalTaxId: string;
+  contacts: { name: string; email: string; phone: string }[];
+}
+
+export function fieldsOf({ legalName, street, city, addressState, postalCode, npn, contacts }: Profile): ProfileFields {
+  return {
+    legalName: legalName ?? '',
+    street: street ?? '',
+    city: city ?? '',
+    addressState: addressState ?? '',
+    postalCode: postalCode ?? '',
+    npn: npn ?? '',
+    federalTaxId: '',
+    contacts: contacts.map(({ name, email, phone }) => ({ name, email: email ?? '', phone: phone ?? '' })),
+  };
+}
+
+export function profileErrors({ postalCode, npn, federalTaxId, contacts }: ProfileFields): Complaints<ProfileFields> {
+  const ofContacts = contacts.flatMap(({ name, email }, at) => [
+    ...(name.trim() === '' ? [[`contacts.${at}.name`, 'Enter a name']] : []),
+    ...(email.trim() !== '' && !isEmail(email) ? [[`contacts.${at}.email`, emailHint]] : []),
+  ]);
+  return {
+    ...(postalCode.trim() !== '' && !/^\d{5}(-\d{4})?$/.test(postalCode.trim()) && { postalCode: 'Enter five digits, for example 23218' }),
+    ...(npn.trim() !== '' && !/^\d{1,10}$/.test(npn.trim()) && { npn: 'Enter up to 10 digits, for example 8123456' }),
+    ...(federalTaxId.trim() !== '' &&
+      !/^\d{2}-?\d{7}$/.test(federalTaxId.trim()) && { federalTaxId: 'Enter nine digits, for example 12-3456789' }),
+    ...Object.fromEntries(ofContacts),
+  };
+}
+
+/** What the API wants. A blank tax ID is left out, so that the stored one stays. */
+export function profileOf(fields: ProfileFields): RequestBody<'/api/organization/profile', 'put'> {
+  const { legalName, street, city, addressState, postalCode, npn, federalTaxId, contacts } = fields;
+  return {
+    legalName: given(legalName),
+    street: given(street),
+    city: given(city),
+    addressState: given(addressState),
+    postalCode: given(postalCode),
+    npn: given(npn),
+    contacts: contacts.map(({ name, email, phone }) => ({ name: name.trim(), email: given(email), phone: given(phone) })),
+    ...(federalTaxId.trim() !== '' && { federalTaxId: federalTaxId.trim() }),
+  };
+}
+
+const given = (text: string): string | null => text.trim() || null;

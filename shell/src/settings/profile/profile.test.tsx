@@ -1,0 +1,58 @@
+import { fakeApi, person, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { virginiaJurisdiction } from '../../dashboard/testing/fixtures';
+import { SettingsPage } from '../SettingsPage';
+import { type Profile, profileErrors } from './profile-fields';
+
+const profile: Profile = {
+  legalName: 'Harbor Wholesale, LLC',
+  street: '100 Harbor Street',
+  city: 'Richmond',
+  addressState: 'VA',
+  postalCode: '23218',
+  npn: null,
+  contacts: [{ name: 'Dana Reed', email: null, phone: '+1 804 555 0123' }],
+  federalTaxId: '*****6789',
+};
+
+const api = fakeApi();
+
+function open(role: 'owner' | 'member' = 'owner') {
+  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/organization/profile', profile);
+  renderScreen(<SettingsPage />, { address: '/settings/organization', path: '/settings/:section', user: person({ role }) });
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Who files' }));
+
+test('a saved profile keeps the tax ID that it does not show', async () => {
+  open();
+  api.on('put', '/api/organization/profile', profile);
+  await userEvent.type(await (await card()).findByRole('textbox', { name: /NPN/ }), '8123456');
+  await userEvent.click((await card()).getByRole('button', { name: 'Save profile' }));
+  const { federalTaxId: _, ...kept } = profile;
+  await waitFor(() => expect(api.sent('put', '/api/organization/profile').map(({ body }) => body)).toEqual([{ ...kept, npn: '8123456' }]));
+});
+
+test('an owner has the tax ID shown in full, and hides it again', async () => {
+  open();
+  api.on('post', '/api/organization/profile/federal-tax-id/reveal', { federalTaxId: '12-3456789' });
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Show in full' }));
+  expect(await screen.findByText('Federal tax ID on file: 12-3456789')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.getByText('Federal tax ID on file: *****6789')).toBeInTheDocument();
+});
+
+test('a member reads the profile and changes nothing', async () => {
+  open('member');
+  expect(await (await card()).findByRole('textbox', { name: 'Legal name' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Save profile|Show in full/ })).not.toBeInTheDocument();
+});
+
+test('says what is wrong before it is sent', () => {
+  const fields = { legalName: '', street: '', city: '', addressState: '', postalCode: '2321', npn: 'x', federalTaxId: '12' };
+  const contacts = [{ name: ' ', email: 'dana', phone: '' }];
+  const wrong = ['contacts.0.email', 'contacts.0.name', 'federalTaxId', 'npn', 'postalCode'];
+  expect(Object.keys(profileErrors({ ...fields, contacts })).toSorted()).toEqual(wrong);
+});
