@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, MayManage, MayRead } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
-import { ProfileDto, RevealedTaxIdDto, SaveProfileDto } from './profile.dto.js';
+import { ProfileDto, OrganizationTaxIdDto, SaveProfileDto } from './profile.dto.js';
 import { OrganizationProfiles } from './profile.service.js';
 
 @ApiTags('Organization')
@@ -11,7 +11,7 @@ import { OrganizationProfiles } from './profile.service.js';
 export class ProfileController {
   constructor(private readonly profiles: OrganizationProfiles) {}
 
-  /** Who files: legal name, address, National Producer Number, contacts, and the federal tax ID by its last four digits. */
+  /** The profile for forms and filings: legal name, address, National Producer Number, contacts, masked federal tax ID. */
   @Get()
   @MayRead('organization')
   async get(@CurrentCaller() { organizationId }: Caller): Promise<ProfileDto> {
@@ -30,7 +30,7 @@ export class ProfileController {
   @MayManage('organization')
   @HttpCode(200)
   @ApiProblems('not-found')
-  async reveal(@CurrentCaller() { organizationId }: Caller): Promise<RevealedTaxIdDto> {
+  async reveal(@CurrentCaller() { organizationId }: Caller): Promise<OrganizationTaxIdDto> {
     return { federalTaxId: await this.profiles.revealTaxId(organizationId) };
   }
 }

@@ -5,7 +5,7 @@ import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 
 /** A person whom offices and insurers may ask. */
-export class ContactDto {
+class ContactDto {
   /** Name of the contact. */
   @Called('the name of the contact')
   @Transform(trimmed)
@@ -93,7 +93,7 @@ export class ProfileDto extends ProfileFieldsDto {
 }
 
 /** The federal tax ID in full. */
-export class RevealedTaxIdDto {
+export class OrganizationTaxIdDto {
   /** Nine digits: `12-3456789`. */
   federalTaxId: string;
 }
