@@ -59,6 +59,16 @@ import { Repricing } from './repricing/repricing.service.js';
     Repricing,
     RollForward,
   ],
-  exports: [AccountLinks, ImportResult, Liability, PoliciesService, PolicyActivity, PolicyImports, PolicyTotals, PricedRulebooks, Repricing],
+  exports: [
+    AccountLinks,
+    ImportResult,
+    Liability,
+    PoliciesService,
+    PolicyActivity,
+    PolicyImports,
+    PolicyTotals,
+    PricedRulebooks,
+    Repricing,
+  ],
 })
 export class PoliciesModule {}
