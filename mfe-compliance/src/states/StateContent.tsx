@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { sentenceOf } from '@stampline/api-client';
-import { chargedRatesQuery } from '@stampline/business-ui';
-import { ErrorState, localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { chargedRatesQuery, QueryState } from '@stampline/business-ui';
+import { localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { overridesByDay, replacementOf } from '../tax-settings/overrides-by-day';
 import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
@@ -66,15 +65,9 @@ export function StateContent({ state }: { state: StateDetail }) {
             <Box sx={firstOnPhone}>
               <QuickActions code={code} />
             </Box>
-            {deadlines.data && <DeadlinesSection deadlines={deadlines.data} />}
-            {deadlines.isPending && <RowsSkeleton label="Loading the deadlines" />}
-            {deadlines.error && (
-              <ErrorState
-                title="The deadlines could not be loaded"
-                detail={sentenceOf(deadlines.error)}
-                onRetry={() => void deadlines.refetch()}
-              />
-            )}
+            <QueryState query={deadlines} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" />}>
+              {(found) => <DeadlinesSection deadlines={found} />}
+            </QueryState>
             <ContactSection state={state} />
             <SourcesSection state={state} />
           </Box>

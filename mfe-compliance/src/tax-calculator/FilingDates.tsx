@@ -7,22 +7,22 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { ErrorState, RowsSkeleton } from '@stampline/ui';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
 import { type JurisdictionDetail, useJurisdictionDetails } from '../tax-rates/use-tax-rates';
 
 /** When filings and payments of some states fall due, with what the sources say where they differ. */
 export function FilingDates({ codes }: { codes: readonly string[] }) {
-  const { details, isPending, error, retry } = useJurisdictionDetails(codes);
+  const query = useJurisdictionDetails(codes);
   return (
     <Card component="section" aria-labelledby="filing-dates">
       <CardContent>
         <Typography id="filing-dates" variant="h2" sx={{ mb: 2 }}>
           Filing Calendar
         </Typography>
-        {isPending && <RowsSkeleton label="Loading the filing dates" />}
-        {error && <ErrorState title="The filing dates could not be loaded" detail={sentenceOf(error)} onRetry={retry} />}
-        {!isPending && !error && <ObligationsTable details={details} />}
+        <QueryState query={query} what="The filing dates" skeleton={<RowsSkeleton label="Loading the filing dates" />}>
+          {(details) => <ObligationsTable details={Object.values(details)} />}
+        </QueryState>
       </CardContent>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
+import { joined } from '@stampline/business-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 export type TaxRate = Answer<'/api/tax/rates'>[number];
@@ -15,18 +16,13 @@ export function useTaxRates() {
   });
 }
 
-/** Everything that the rulebook holds about some jurisdictions. */
+/** Everything that the rulebook holds about some jurisdictions, by code. */
 export function useJurisdictionDetails(codes: readonly string[]) {
   return useQueries({
     queries: codes.map((code) => ({
       queryKey: ['mfeCompliance', 'jurisdiction', code],
       queryFn: () => dataOf(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
     })),
-    combine: (results) => ({
-      details: results.flatMap(({ data }) => data ?? []),
-      isPending: results.some(({ isPending }) => isPending),
-      error: results.find(({ error }) => error)?.error ?? null,
-      retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
-    }),
+    combine: (results) => joined(Object.fromEntries(results.map((result, index) => [codes[index], result]))),
   });
 }

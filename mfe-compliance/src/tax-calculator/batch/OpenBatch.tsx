@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { ApiError, sentenceOf } from '@stampline/api-client';
-import { ErrorState, formatDateTime, Icon, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { QueryState } from '@stampline/business-ui';
+import { formatDateTime, Icon, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
 import { BatchFailure } from './BatchFailure';
 import { BatchInProgress } from './BatchInProgress';
@@ -21,7 +21,8 @@ export interface OpenBatchProps {
 
 /** The batch that the address names: on its way, done or failed. */
 export function OpenBatch({ id, onClose, onDeleted }: OpenBatchProps) {
-  const { data, error, isPending, refetch, progress } = useBatch(id);
+  const { progress, ...query } = useBatch(id);
+  const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opens a batch stands elsewhere on the page, perhaps far below.
   useEffect(() => heading.current?.focus(), []);
@@ -42,25 +43,20 @@ export function OpenBatch({ id, onClose, onDeleted }: OpenBatchProps) {
             </IconButton>
           </Box>
         </Box>
-        {isPending && <RowsSkeleton label="Loading the batch" />}
-        {!data && error && <Failure error={error} onRetry={() => void refetch()} onClose={onClose} />}
-        {data?.status === 'finished' && <BatchResult batch={data} />}
-        {data?.status === 'failed' && <BatchFailure batch={data} />}
-        {(data?.status === 'queued' || data?.status === 'running') && <BatchInProgress batch={data} progress={progress} />}
+        <QueryState
+          query={query}
+          what="The batch"
+          gone={{ title: 'This batch no longer exists', action: { label: 'Close', onClick: onClose } }}
+          skeleton={<RowsSkeleton label="Loading the batch" />}
+        >
+          {(batch) => {
+            if (batch.status === 'finished') return <BatchResult batch={batch} />;
+            if (batch.status === 'failed') return <BatchFailure batch={batch} />;
+            return <BatchInProgress batch={batch} progress={progress} />;
+          }}
+        </QueryState>
       </CardContent>
     </Card>
-  );
-}
-
-function Failure({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return (
-    <ErrorState
-      title={isGone ? 'This batch does not exist any more' : 'The batch could not be loaded'}
-      detail={sentenceOf(error)}
-      onRetry={isGone ? onClose : onRetry}
-      retryLabel={isGone ? 'Close' : 'Retry'}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { ApiError, sentenceOf } from '@stampline/api-client';
-import { ErrorState, RowsSkeleton } from '@stampline/ui';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { tabAddress } from '../tax-rules-address';
 import { ChangeContent } from './ChangeContent';
@@ -9,29 +9,20 @@ import { useRuleChange } from './use-rule-change';
 
 /** One rule change by its id, with live progress. */
 export function ChangeView({ id }: { id: string }) {
-  const { data, error, refetch, progress } = useRuleChange(id);
+  const { progress, ...query } = useRuleChange(id);
+  const skeleton = (
+    <Card sx={{ p: 4 }}>
+      <RowsSkeleton rows={6} label="Loading the rule change" />
+    </Card>
+  );
   return (
     <>
       <Button component={Link} to={tabAddress('changes')} size="small" sx={{ mb: 3, ml: -2.5 }}>
         All rule changes
       </Button>
-      {data && <ChangeContent change={data} progress={progress} />}
-      {!data && (
-        <Card sx={{ p: 4 }}>
-          {error ? (
-            <ErrorState
-              title={
-                error instanceof ApiError && error.status === 404 ? 'There is no such rule change' : 'The rule change could not be loaded'
-              }
-              detail={sentenceOf(error)}
-              requestId={error instanceof ApiError ? error.requestId : undefined}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <RowsSkeleton rows={6} label="Loading the rule change" />
-          )}
-        </Card>
-      )}
+      <QueryState query={query} what="The rule change" gone={{ title: 'There is no such rule change' }} skeleton={skeleton} framed>
+        {(change) => <ChangeContent change={change} progress={progress} />}
+      </QueryState>
     </>
   );
 }

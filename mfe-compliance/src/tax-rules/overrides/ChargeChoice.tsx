@@ -1,26 +1,29 @@
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { periodInWords, RuleSourceButton } from '@stampline/business-ui';
-import { ErrorState, type Form, localToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
+import { periodInWords, QueryState, type QueryStateProps, RuleSourceButton } from '@stampline/business-ui';
+import { type Form, localToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
 import { byDay, chargeOf } from '../../state-law/rule-words';
-import type { TaxRule } from '../../state-law/state-detail';
+import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import { AdditionalCharge } from './AdditionalCharge';
 import { ADDITIONAL, type OverrideFields } from './override-form';
 
 export interface ChargeChoiceProps {
   form: Form<OverrideFields>;
-  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  query: QueryStateProps<StateDetail>['query'];
   /** Rules of the edition in use in the chosen state. */
   rules: readonly TaxRule[];
 }
 
 /** Which charge of the rulebook is replaced, or that one is added; the chosen rule's rate stands below. */
 export function ChargeChoice({ query, rules, form }: ChargeChoiceProps) {
+  return (
+    <QueryState query={query} what="The charges" skeleton={<RowsSkeleton rows={1} label="Loading the charges" />}>
+      {() => <Choice rules={rules} form={form} />}
+    </QueryState>
+  );
+}
+
+function Choice({ rules, form }: Omit<ChargeChoiceProps, 'query'>) {
   const target = useWatch({ control: form.control, name: 'target' });
-  if (query.isPending) return <RowsSkeleton rows={1} label="Loading the charges" />;
-  if (query.error) {
-    return <ErrorState title="The charges could not be loaded" detail={sentenceOf(query.error)} onRetry={() => void query.refetch()} />;
-  }
   const { inForce, others } = byDay(rules, localToday());
   const chosen = rules.find(({ id }) => id === target);
   return (
