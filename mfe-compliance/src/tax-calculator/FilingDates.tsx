@@ -21,7 +21,7 @@ export function FilingDates({ codes }: { codes: readonly string[] }) {
           Filing Calendar
         </Typography>
         <QueryState query={query} what="The filing dates" skeleton={<RowsSkeleton label="Loading the filing dates" />}>
-          {(details) => <ObligationsTable details={Object.values(details)} />}
+          {(details) => <ObligationsTable details={details} />}
         </QueryState>
       </CardContent>
     </Card>

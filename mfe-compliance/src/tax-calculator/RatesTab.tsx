@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { joined, QueryState } from '@stampline/business-ui';
+import { both, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FilingDates } from './FilingDates';
@@ -13,10 +13,10 @@ const FIRST_STATES = ['VA', 'NC', 'NJ', 'GA'];
 
 /** Rates and requirements: four states as cards with their filing dates, all 51 as a table. */
 export function RatesTab() {
-  const query = joined({ jurisdictions: useQuery(jurisdictionsQuery), rates: useTaxRates() });
+  const query = both(useQuery(jurisdictionsQuery), useTaxRates());
   return (
     <QueryState query={query} what="The rates" skeleton={<RowsSkeleton rows={8} label="Loading the rates" />}>
-      {({ jurisdictions, rates }) => (
+      {([jurisdictions, rates]) => (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
             {FIRST_STATES.flatMap((code) => jurisdictions.find((one) => one.code === code) ?? []).map((jurisdiction) => (

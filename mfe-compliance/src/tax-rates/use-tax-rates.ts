@@ -1,5 +1,5 @@
 import { type Answer, api, dataOf } from '@stampline/api-client';
-import { joined } from '@stampline/business-ui';
+import { each } from '@stampline/business-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 export type TaxRate = Answer<'/api/tax/rates'>[number];
@@ -16,13 +16,13 @@ export function useTaxRates() {
   });
 }
 
-/** Everything that the rulebook holds about some jurisdictions, by code. */
+/** Everything that the rulebook holds about some jurisdictions. */
 export function useJurisdictionDetails(codes: readonly string[]) {
   return useQueries({
     queries: codes.map((code) => ({
       queryKey: ['mfeCompliance', 'jurisdiction', code],
       queryFn: () => dataOf(api.GET('/api/jurisdictions/{code}', { params: { path: { code } } })),
     })),
-    combine: (results) => joined(Object.fromEntries(results.map((result, index) => [codes[index], result]))),
+    combine: each,
   });
 }

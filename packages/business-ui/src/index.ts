@@ -3,7 +3,7 @@ export { basisInWords, chargeInWords, editionInSentence, editionName, makeUpInWo
 export { authorityInWords } from './rule-source/authority';
 export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
-export { joined } from './query-state/joined';
+export { both, each } from './query-state/joined';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';
 export { RuleSourceButton } from './rule-source/RuleSourceButton';
 export type { RuleSource } from './rule-source/rule-source-calls';

@@ -1,4 +1,4 @@
-import { joined, QueryState } from '@stampline/business-ui';
+import { both, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,19 +12,19 @@ import { UnconfirmedFees } from './UnconfirmedFees';
 
 /** Which edition prices which state, both editions of all 51 side by side, and the way to change it. */
 export function EditionsTab() {
-  const query = joined({ settings: useQuery(taxSettingsQuery), rates: useTaxRates() });
+  const query = both(useQuery(taxSettingsQuery), useTaxRates());
   /** States for which a change is asked; an empty list asks for all. */
   const [changing, setChanging] = useState<readonly string[] | null>(null);
   const [isChangingFees, setIsChangingFees] = useState(false);
   return (
     <QueryState query={query} what="The editions" skeleton={<RowsSkeleton rows={8} label="Loading the editions" />}>
-      {(loaded) => (
+      {([settings, rates]) => (
         <>
-          <EditionInUse {...loaded} onChange={() => setChanging([])} />
-          <UnconfirmedFees {...loaded} onChange={() => setIsChangingFees(true)} />
-          <EditionsTable {...loaded} onChange={(state) => setChanging([state])} />
-          {isChangingFees && <ChangeUnconfirmedFeesDialog {...loaded} onClose={() => setIsChangingFees(false)} />}
-          {changing && <ChangeEditionDialog {...loaded} initialStates={changing} onClose={() => setChanging(null)} />}
+          <EditionInUse settings={settings} rates={rates} onChange={() => setChanging([])} />
+          <UnconfirmedFees settings={settings} rates={rates} onChange={() => setIsChangingFees(true)} />
+          <EditionsTable settings={settings} rates={rates} onChange={(state) => setChanging([state])} />
+          {isChangingFees && <ChangeUnconfirmedFeesDialog settings={settings} rates={rates} onClose={() => setIsChangingFees(false)} />}
+          {changing && <ChangeEditionDialog settings={settings} rates={rates} initialStates={changing} onClose={() => setChanging(null)} />}
         </>
       )}
     </QueryState>

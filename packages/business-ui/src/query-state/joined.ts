@@ -2,15 +2,20 @@ import type { QueryStateProps } from './QueryState';
 
 type Query<Data> = QueryStateProps<Data>['query'];
 
-/** Queries that one block needs all of, as one: with its data once each has come, and the first failure. */
-export function joined<Data extends object>(queries: { [Name in keyof Data]: Query<Data[Name]> }): Query<Data> {
-  const all: Query<unknown>[] = Object.values(queries);
-  const data = Object.fromEntries(Object.entries<Query<unknown>>(queries).map(([name, query]) => [name, query.data]));
-  return {
-    // Each of them is there, so the record holds what its type says.
-    data: all.every((query) => query.data !== undefined) ? (data as Data) : undefined,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
-  };
+/** Two queries that a block needs both of, as one: with its data once both have come, and the first failure. */
+export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<readonly [One, Other]> {
+  const data = one.data === undefined || other.data === undefined ? undefined : ([one.data, other.data] as const);
+  return { ...stateOf([one, other]), data };
 }
+
+/** Queries of one kind that a block needs all of, as one. */
+export function each<Data>(queries: readonly Query<Data>[]): Query<readonly Data[]> {
+  const data = queries.flatMap((query) => (query.data === undefined ? [] : [query.data]));
+  return { ...stateOf(queries), data: data.length === queries.length ? data : undefined };
+}
+
+const stateOf = (queries: readonly Query<unknown>[]) => ({
+  error: queries.find(({ error }) => error)?.error ?? null,
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+});
