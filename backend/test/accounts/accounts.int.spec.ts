@@ -56,6 +56,8 @@ describe('accounts', () => {
     [{ city: 'Nor\u0007folk' }, 'city'],
     [{ notes: 'x'.repeat(4_001) }, 'notes'],
     [{ notes: 'a\u0001b' }, 'notes'],
+    [{ notes: 'half \uD800' }, 'notes'],
+    [{ city: 'Nor\u0000folk' }, 'city'],
     [{ status: 'deleted' }, 'status'],
     [{ federalTaxId: '*****6789' }, 'federalTaxId'],
     [{ owner: 'me' }, 'owner'],

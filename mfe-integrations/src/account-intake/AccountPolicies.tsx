@@ -96,7 +96,7 @@ const columns: readonly ListColumn<LinkablePolicy>[] = [
 
 const unlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> => ({
   field: 'unlink',
-  title: '',
+  title: 'Action',
   width: 96,
   render: (policy) => <UnlinkButton account={account} policy={policy} />,
 });

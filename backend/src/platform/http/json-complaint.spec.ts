@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { jsonComplaint } from './json-complaint.js';
+import { jsonComplaint, unstorableFields } from './json-complaint.js';
 
 const complaint = (json: string) => jsonComplaint(Buffer.from(json));
 
@@ -50,4 +50,9 @@ it.each([
   [`[${'[],'.repeat(100)}[]]`, undefined],
 ])('judges %j', (json, expected) => {
   expect(complaint(json)).toEqual(expected);
+});
+
+it('names the fields at fault', () => {
+  const body = JSON.parse(String.raw`{"a":"\ud800","b":[{"c":"x\u0000"},{"c":"\ud83d\ude00"}],"d":1,"e":null}`);
+  expect(unstorableFields(body)).toEqual(['a', 'b.0.c']);
 });

@@ -43,3 +43,17 @@ function escapeComplaint(json: string): string | undefined {
 }
 
 const halfCharacter = 'The body contains half of a character (a surrogate without its partner).';
+
+/** What the database cannot store: U+0000, and half of a character. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/**
+ * The fields of a parsed JSON body with such a character in their text.
+ * @param body at most 32 levels deep
+ * @returns their paths, such as `lines.0.text`
+ */
+export function unstorableFields(body: unknown, above = ''): string[] {
+  if (typeof body === 'string') return UNSTORABLE.test(body) ? [above] : [];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => unstorableFields(value, above === '' ? name : `${above}.${name}`));
+}

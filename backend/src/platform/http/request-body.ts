@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, type Request, type RequestHandler } from 'express';
-import { Problem } from '../problems/problem.js';
-import { jsonComplaint } from './json-complaint.js';
+import { type FieldError, Problem } from '../problems/problem.js';
+import { jsonComplaint, unstorableFields } from './json-complaint.js';
 import { lostFields } from './lost-fields.js';
 import { unknownField } from './validation/invalid-request.js';
 import { invalidFields } from '../problems/invalid-fields.js';
@@ -24,8 +24,14 @@ export function parseJson(readsItsBody: (request: Request) => boolean): RequestH
   const parse: RequestHandler = json({ limit: jsonLimitBytes, type: ['json', '+json'], verify: refuseUnusable });
   return (request, response, next) => {
     if (readsItsBody(request)) next();
-    else void parse(request, response, (error?: unknown) => next(error ?? lostFieldsProblem(request.body)));
+    else void parse(request, response, (error?: unknown) => next(asThrown(error) ?? lostFieldsProblem(request.body)));
   };
+}
+
+/** The parser marks what it passes on as an error of its own, whose sentence the framework would replace. */
+function asThrown(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error;
+  return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
 }
 
 /** They are fields that no DTO names, and are refused like any other such field. */
@@ -37,5 +43,17 @@ function lostFieldsProblem(body: unknown): Problem | undefined {
 function refuseUnusable(_request: IncomingMessage, _response: ServerResponse, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new Problem('unsupported-media-type', 'Send JSON in UTF-8.');
   const complaint = jsonComplaint(body);
-  if (complaint !== undefined) throw new Problem('malformed-request', complaint);
+  if (complaint === undefined) return;
+  const errors = errorsOf(body);
+  throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
+}
+
+/** The fields at fault, where the body can be read as far as that. */
+function errorsOf(body: Buffer): FieldError[] {
+  try {
+    const fields = unstorableFields(JSON.parse(body.toString('utf8')));
+    return fields.filter(Boolean).map((field) => ({ field, message: 'Enter text without control characters and halves of characters.' }));
+  } catch {
+    return [];
+  }
 }

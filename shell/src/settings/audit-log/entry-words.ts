@@ -16,6 +16,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   isDemo: 'Demo organization',
   trialEndsOn: 'Trial ends',
   licenseNumber: 'License number',
+  federalTaxId: 'Federal tax ID',
+  zipCode: 'ZIP code',
   reminderLeadDays: 'Days of notice before a deadline',
 };
 
@@ -68,6 +70,7 @@ function valueInWords(key: string, value: unknown): string {
 
 function numberInWords(key: string, value: number): string {
   if (key === 'sizeBytes') return formatFileSize(value);
+  if (key === 'yearEstablished') return String(value);
   if (/^(totalDue|totalDifference|premium|taxAmount|fees)$/.test(key)) return formatUsd(value);
   return Number.isInteger(value) ? formatCount(value) : String(value);
 }
