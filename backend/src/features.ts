@@ -5,6 +5,8 @@ import * as accountImportActions from './accounts/import/account-import.actions.
 import { ACCOUNT_IMPORT } from './accounts/import/account-import.task.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
+import * as insurerActions from './insurers/insurer.actions.js';
+import { InsurersModule } from './insurers/insurers.module.js';
 import { JurisdictionsModule } from './jurisdictions/jurisdictions.module.js';
 import { LeadsModule } from './leads/leads.module.js';
 import * as licenseActions from './licenses/license.actions.js';
@@ -67,6 +69,7 @@ const features: readonly Feature[] = [
     tasks: [POLICY_IMPORT, IMPORT_UNDO],
     jobs: [ROLL_FORWARD_JOB, BOOK_NEWS_JOB],
   },
+  { module: InsurersModule, actions: [insurerActions] },
   { module: RuleChangesModule, actions: [ruleChangeActions], tasks: [RULE_CHANGE_PREVIEW, RULE_CHANGE_APPLY] },
   { module: DashboardModule },
 ];

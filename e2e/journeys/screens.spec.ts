@@ -5,6 +5,7 @@ const SCREENS: [address: string, title: string][] = [
   ['/policies', 'Policies'],
   ['/policy-upload', 'Policy Data Upload'],
   ['/account-intake', 'Account Intake'],
+  ['/insurers', 'Insurers'],
   ['/tax-calculator', 'Tax Calculator'],
   ['/tax-rules', 'Tax Rules'],
   ['/filing-calendar', 'Filing Calendar'],

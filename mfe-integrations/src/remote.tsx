@@ -10,6 +10,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'policy-upload', element: screen(() => import('./policy-upload/PolicyUploadPage')) },
   { path: 'account-intake', element: screen(() => import('./account-intake/AccountIntakePage')) },
   { path: 'account-intake/:id', element: screen(() => import('./account-intake/AccountPage')) },
+  { path: 'insurers', element: screen(() => import('./insurers/InsurersPage')) },
   { path: 'policy-sync', element: screen(() => import('./policy-sync/PolicySyncPage')) },
   { path: 'oauth-manager', element: screen(() => import('./oauth-manager/OauthManagerPage')) },
   { path: 'accounting-integrations', element: screen(() => import('./accounting-integrations/AccountingIntegrationsPage')) },

@@ -57,6 +57,7 @@ const FEATURES = {
       'transaction_descriptions',
     ],
   },
+  insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
   dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies'] },
   demo: { uses: ['accounts', 'organizations', 'policies'] },

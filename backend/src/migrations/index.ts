@@ -39,6 +39,7 @@ import { LicenseRegister1795346121760 } from './1795346121760-license-register.j
 import { Accounts1795348687335 } from './1795348687335-accounts.js';
 import { FactsOfRows1795349337492 } from './1795349337492-facts-of-rows.js';
 import { OrganizationProfiles1795349751575 } from './1795349751575-organization-profiles.js';
+import { Insurers1795351458755 } from './1795351458755-insurers.js';
 
 /** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -82,4 +83,5 @@ export const migrations: MigrationClass[] = [
   Accounts1795348687335,
   FactsOfRows1795349337492,
   OrganizationProfiles1795349751575,
+  Insurers1795351458755,
 ];

@@ -21,6 +21,7 @@ import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
 import { PolicyActivity } from './policy-activity.service.js';
+import { PolicyInsurers } from './policy-insurers.service.js';
 import { PolicyTotals } from './policy-totals.service.js';
 import { PricedRulebooks } from './repricing/priced-rulebooks.service.js';
 import { ImportUndoProcessor } from './undo/import-undo.processor.js';
@@ -46,6 +47,7 @@ import { Repricing } from './repricing/repricing.service.js';
     BookNews,
     BookTotals,
     PolicyActivity,
+    PolicyInsurers,
     PolicyTotals,
     ImportResult,
     ImportUndoProcessor,
@@ -66,6 +68,7 @@ import { Repricing } from './repricing/repricing.service.js';
     PoliciesService,
     PolicyActivity,
     PolicyImports,
+    PolicyInsurers,
     PolicyTotals,
     PricedRulebooks,
     Repricing,

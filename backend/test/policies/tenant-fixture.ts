@@ -2,9 +2,9 @@ import type { TenantFixture } from '../contract/tenant-fixture.js';
 
 export const tenantFixture: TenantFixture = {
   furnish: async ({ owner, marker }) => {
-    const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
+    const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name';
     const term = '2026-01-01,2027-01-01,1000.00,VA';
-    const rows = `${header}\n${marker}-1,${marker} LLC,${term}\n${marker}-2,,${term}\n`;
+    const rows = `${header}\n${marker}-1,${marker} LLC,${term},${marker} Surety\n${marker}-2,,${term},\n`;
     await owner.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}.csv`).expect(200);
     const imports = await owner.get('/api/policies/imports').expect(200);
     const policies = await owner.get('/api/policies').expect(200);

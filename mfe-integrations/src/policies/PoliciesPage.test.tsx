@@ -67,6 +67,13 @@ test('a state narrows the list', async () => {
   expect(router.state.location.search).toBe('?policies.state=VA');
 });
 
+test('policies without a valid license are found by their address', async () => {
+  open('/policies?policies.license=missing');
+  await screen.findByRole('link', { name: 'VA-1' });
+  expect(asked()).toEqual([{ limit: '50', license: 'missing' }]);
+  expect(screen.getByRole('combobox', { name: 'License' })).toHaveTextContent('No valid license');
+});
+
 test('an organization without policies is led to the upload', async () => {
   open('/policies', []);
   expect(await screen.findByText('No policies yet')).toBeInTheDocument();

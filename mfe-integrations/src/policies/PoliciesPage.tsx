@@ -5,6 +5,7 @@ import { EmptyState, PageHeader } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import { policyColumns } from './policy-columns';
+import { LicenseFilter } from './LicenseFilter';
 import { StateFilter } from './StateFilter';
 import { usePolicies } from './use-policies';
 
@@ -28,7 +29,12 @@ export default function PoliciesPage() {
           list={list}
           columns={policyColumns}
           search="Policy number or insured"
-          filters={<StateFilter list={list} />}
+          filters={
+            <>
+              <StateFilter list={list} />
+              <LicenseFilter list={list} />
+            </>
+          }
           download="/api/policies/download"
           failure={problemOf}
           empty={<NoPolicies />}

@@ -22,7 +22,7 @@ export function usePolicies() {
     queryKey: queryKeys.policies,
     sorts: SORTS,
     defaultSort: '-updatedAt',
-    filters: ['state'],
-    fetch: (page, { state }) => pageOf(api.GET('/api/policies', { params: { query: { ...page, ...(state && { state }) } } })),
+    filters: ['state', 'license'],
+    fetch: (page, filters) => pageOf(api.GET('/api/policies', { params: { query: { ...page, ...filters } } })),
   });
 }

@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { EnterInsurerDto, InsurerDto, InsurerListQueryDto, JoinNameDto, UnmatchedInsurerDto } from './insurer.dto.js';
+import { InsurersService } from './insurers.service.js';
+
+@ApiTags('Policies')
+@Controller('insurers')
+export class InsurersController {
+  constructor(private readonly insurers: InsurersService) {}
+
+  /** The organization's insurers, by name by default. */
+  @Get()
+  @MayRead('policies')
+  @AnswersPage(InsurerDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: InsurerListQueryDto): Promise<Page<InsurerDto>> {
+    return this.insurers.list(organizationId, query);
+  }
+
+  /** Insurer names on policies without an insurer, most policies first. */
+  @Get('unmatched')
+  @MayRead('policies')
+  @AnswersAll(UnmatchedInsurerDto)
+  async unmatched(@CurrentCaller() { organizationId }: Caller): Promise<UnmatchedInsurerDto[]> {
+    return (await this.insurers.unmatched(organizationId)).map(({ name, policies }) => ({ name, policies }));
+  }
+
+  /** Adds an insurer. */
+  @Post()
+  @MayWrite('policies')
+  @Idempotent()
+  async add(@CurrentCaller() { organizationId }: Caller, @Body() body: EnterInsurerDto): Promise<InsurerDto> {
+    return this.insurers.add(organizationId, body);
+  }
+
+  /** Changes an insurer. */
+  @Put(':id')
+  @MayWrite('policies')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: EnterInsurerDto,
+  ): Promise<InsurerDto> {
+    return this.insurers.change(organizationId, id, body);
+  }
+
+  /** Joins a name on policies to an insurer. */
+  @Post(':id/aliases')
+  @MayWrite('policies')
+  @HttpCode(200)
+  async join(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { name }: JoinNameDto,
+  ): Promise<InsurerDto> {
+    return this.insurers.join(organizationId, id, name);
+  }
+
+  /** Deletes an insurer; policies keep its name. */
+  @Delete(':id')
+  @MayWrite('policies')
+  @HttpCode(204)
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.insurers.delete(organizationId, id);
+  }
+}

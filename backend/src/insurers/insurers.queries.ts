@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import { type Insurer, keysOf } from './insurer.js';
+import { insurerColumns } from './insurer-list.js';
+
+export async function allInsurers(tx: EntityManager, organizationId: string): Promise<Insurer[]> {
+  return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1`, [organizationId]);
+}
+
+/** Locked until the transaction ends. */
+export async function findInsurer(tx: EntityManager, organizationId: string, id: string): Promise<Insurer | undefined> {
+  const [insurer] = await tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and id = $2 for update`, [
+    organizationId,
+    id,
+  ]);
+  return insurer;
+}
+
+/** Insurers that have one of these names, for comparing. */
+export async function insurersNamed(tx: EntityManager, organizationId: string, keys: readonly string[]): Promise<Insurer[]> {
+  return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and name_keys && $2::text[]`, [
+    organizationId,
+    keys,
+  ]);
+}
+
+/** Writes all of it, new or known. */
+export async function putInsurer(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
+  const { id, name, naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
+  await tx.query(
+    `insert into insurers (organization_id, id, name, name_keys, naic_number, alien_number, domicile, aliases, eligibility)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (organization_id, id) do update
+        set name = excluded.name, name_keys = excluded.name_keys, naic_number = excluded.naic_number,
+            alien_number = excluded.alien_number, domicile = excluded.domicile, aliases = excluded.aliases,
+            eligibility = excluded.eligibility`,
+    [organizationId, id, name, keysOf(insurer), naicNumber, alienNumber, domicile, aliases, JSON.stringify(eligibility)],
+  );
+}
+
+export async function deleteInsurer(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from insurers where organization_id = $1 and id = $2', [organizationId, id]);
+}
+
+/** Changes wait for each other, so that no name belongs to two insurers. */
+export async function lockInsurers(tx: EntityManager, organizationId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`insurers/${organizationId}`]);
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { PolicyInsurers } from '../policies/policy-insurers.service.js';
+import { type BookName, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
+import { INSURER_ADDED, INSURER_CHANGED, INSURER_DELETED } from './insurer.actions.js';
+import { type EnterInsurerDto, type InsurerDto, type InsurerListQueryDto, insurerView } from './insurer.dto.js';
+import { insurerColumns, insurerList, whereInsurer } from './insurer-list.js';
+import { allInsurers, deleteInsurer, findInsurer, insurersNamed, lockInsurers, putInsurer } from './insurers.queries.js';
+
+/** The insurers of an organization. Policies carry names; they are matched when they are read, never on import. */
+@Injectable()
+export class InsurersService {
+  constructor(
+    private readonly database: Database,
+    private readonly names: PolicyInsurers,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(organizationId: string, query: InsurerListQueryDto): Promise<Page<InsurerDto>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const { policies } = await this.match(tx, organizationId);
+      const view = (insurer: Insurer) => insurerView(insurer, policies.get(insurer.id) ?? 0);
+      const source = { columns: insurerColumns, from: 'insurers', where: whereInsurer(organizationId, query.search), view };
+      return readPage(tx, insurerList, source, query);
+    });
+  }
+
+  /** Names of the book that no insurer has, most policies first. */
+  async unmatched(organizationId: string): Promise<readonly BookName[]> {
+    return this.database.inOrganization(organizationId, async (tx) => (await this.match(tx, organizationId)).unmatched);
+  }
+
+  /** @throws Refusal when another insurer has one of its names or numbers */
+  async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
+    return this.locked(organizationId, async (tx) => {
+      const insurer = { ...factsOf(entered), id: uuid() };
+      await this.put(tx, organizationId, insurer);
+      this.audit.record(tx, INSURER_ADDED, { subjectId: insurer.id, after: factsOf(insurer) });
+      return this.view(tx, organizationId, insurer);
+    });
+  }
+
+  /** @throws Problem 'not-found', Refusal as on adding */
+  async change(organizationId: string, id: string, entered: EnterInsurerDto): Promise<InsurerDto> {
+    return this.replace(organizationId, id, () => factsOf(entered));
+  }
+
+  /** Policies with the name are the insurer's from now on. @throws Problem 'not-found', Refusal when another insurer has the name */
+  async join(organizationId: string, id: string, name: string): Promise<InsurerDto> {
+    return this.replace(organizationId, id, (before) => ({ ...factsOf(before), aliases: [...before.aliases, name] }));
+  }
+
+  /** The names of its policies are unmatched again. @throws Problem 'not-found' */
+  async delete(organizationId: string, id: string): Promise<void> {
+    await this.locked(organizationId, async (tx) => {
+      const insurer = found(await findInsurer(tx, organizationId, id), 'insurer');
+      await deleteInsurer(tx, organizationId, id);
+      this.audit.record(tx, INSURER_DELETED, { subjectId: id, before: factsOf(insurer) });
+    });
+  }
+
+  private async replace(organizationId: string, id: string, changed: (before: Insurer) => InsurerFacts): Promise<InsurerDto> {
+    return this.locked(organizationId, async (tx) => {
+      const before = found(await findInsurer(tx, organizationId, id), 'insurer');
+      const insurer = { ...changed(before), id };
+      await this.put(tx, organizationId, insurer);
+      this.audit.record(tx, INSURER_CHANGED, { subjectId: id, before: factsOf(before), after: factsOf(insurer) });
+      return this.view(tx, organizationId, insurer);
+    });
+  }
+
+  private async put(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
+    const keys = keysOf(insurer);
+    const [other] = (await insurersNamed(tx, organizationId, keys)).filter(({ id }) => id !== insurer.id);
+    if (other !== undefined) {
+      const isName = keysOf(other).includes(keysOf({ name: insurer.name, aliases: [] })[0] ?? '');
+      const message = `${other.name} has this name already. Names are compared without case, punctuation and legal form.`;
+      throw Refusal.ofFields([{ field: isName ? 'name' : 'aliases', message }]);
+    }
+    await putInsurer(tx, organizationId, insurer);
+  }
+
+  private async match(tx: EntityManager, organizationId: string) {
+    return matchNames(await allInsurers(tx, organizationId), await this.names.names(tx, organizationId));
+  }
+
+  private async view(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<InsurerDto> {
+    return insurerView(insurer, (await this.match(tx, organizationId)).policies.get(insurer.id) ?? 0);
+  }
+
+  private locked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockInsurers(tx, organizationId);
+      return work(tx);
+    });
+  }
+}
+
+function factsOf({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
+  const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state: state.toUpperCase(), validFrom, validTo, source }));
+  return { name, naicNumber, alienNumber, domicile, aliases: [...new Set(aliases)], eligibility: states };
+}

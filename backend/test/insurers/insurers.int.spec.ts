@@ -1,0 +1,90 @@
+import { signUp } from '../harness/sign-up.js';
+import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+const harbor = {
+  name: 'Harbor Specialty Insurance Company',
+  naicNumber: '12345',
+  alienNumber: null,
+  domicile: 'Delaware',
+  aliases: [],
+  eligibility: [{ state: 'VA', validFrom: '2025-01-01', validTo: null, source: 'List of the State Corporation Commission' }],
+};
+
+describe('insurers', () => {
+  let bench: BookBench;
+  let owner: BookBench['owner'];
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: true });
+  });
+  beforeEach(async () => {
+    owner = bench.web.agent();
+    await signUp(owner);
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const add = (changes: object = {}) => owner.post('/api/insurers').send({ ...harbor, ...changes });
+  const unmatched = async () => (await owner.get('/api/insurers/unmatched').expect(200)).body;
+
+  test('match the names of the book; what is left is joined to one or becomes a new one', async () => {
+    const names = ['HARBOR SPECIALTY INSURANCE CO', 'HSIC', 'Tidal Surety', 'Tidal Surety, Inc.', ''];
+    const rows = names.map((name, at) => `P-${at},X,2026-01-01,2027-01-01,1000,VA,"${name}"`);
+    await owner
+      .post('/api/policies/upload')
+      .attach('file', Buffer.from([`${HEADER},insurer_name`, ...rows].join('\n')), 'p.csv')
+      .expect(200);
+    expect(await unmatched()).toHaveLength(3);
+    const { body: added } = await add().expect(201);
+    expect(added).toMatchObject({ ...harbor, policies: 1 });
+    expect(await unmatched()).toEqual([
+      { name: expect.stringContaining('Tidal Surety'), policies: 2 },
+      { name: 'HSIC', policies: 1 },
+    ]);
+    const joined = await owner.post(`/api/insurers/${added.id}/aliases`).send({ name: 'HSIC' }).expect(200);
+    expect(joined.body).toMatchObject({ aliases: ['HSIC'], policies: 2 });
+    await add({ name: 'Tidal Surety', naicNumber: null, alienNumber: 'AA-1122000' }).expect(201);
+    expect(await unmatched()).toEqual([]);
+    const { body: list } = await owner.get('/api/insurers?sort=-name').expect(200);
+    expect(list.map(({ name, policies }: { name: string; policies: number }) => [name, policies])).toEqual([
+      ['Tidal Surety', 2],
+      ['Harbor Specialty Insurance Company', 2],
+    ]);
+    await owner.delete(`/api/insurers/${added.id}`).expect(204);
+    expect(await unmatched()).toHaveLength(2);
+  });
+
+  test('are found by name, alias and number, and changed as a whole', async () => {
+    const { body: added } = await add({ aliases: ['HSIC'] }).expect(201);
+    for (const search of ['specialty', 'hsic', '1234']) {
+      const { body } = await owner.get(`/api/insurers?search=${search}`).expect(200);
+      expect([search, body.length]).toEqual([search, 1]);
+    }
+    const changed = await owner
+      .put(`/api/insurers/${added.id}`)
+      .send({ ...harbor, aliases: [], domicile: null })
+      .expect(200);
+    expect(changed.body).toMatchObject({ aliases: [], domicile: null });
+    const { body: log } = await owner.get('/api/audit').expect(200);
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['insurer.added', 'insurer.changed']));
+  });
+
+  test('have each name once, also when two are added at once', async () => {
+    const answers = await Promise.all(['Harbor Specialty', 'HARBOR SPECIALTY, INC.'].map((name) => add({ name })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    const { body } = await add({ name: 'Beacon', aliases: ['harbor specialty'] }).expect(400);
+    expect(body.errors[0].field).toBe('aliases');
+  });
+
+  test.each([
+    [{ naicNumber: '1234' }, 'naicNumber'],
+    [{ alienNumber: '1122000' }, 'alienNumber'],
+    [{ name: ' ' }, 'name'],
+    [{ aliases: [''] }, 'aliases'],
+    [{ eligibility: [{ state: 'XX', validFrom: null, validTo: null, source: 'List' }] }, 'eligibility.0.state'],
+  ])('refuse %j', async (change, field) => {
+    const { body } = await add(change).expect(400);
+    expect(body.errors[0].field).toBe(field);
+  });
+});

@@ -1,0 +1,61 @@
+import { api, explainFailure } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
+import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { fieldsOf, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
+import { type Insurer, insurersKey } from './use-insurers';
+
+export interface InsurerDialogProps {
+  /** Null for a new one. */
+  insurer: Insurer | null;
+  /** Name of a new one. */
+  name?: string;
+  onClose: () => void;
+}
+
+/** Enters an insurer, or changes one. */
+export function InsurerDialog({ insurer, name = '', onClose }: InsurerDialogProps) {
+  const client = useQueryClient();
+  const form = useForm<InsurerFields>({
+    explain: explainFailure,
+    initial: fieldsOf(insurer, name),
+    check: insurerErrors,
+    submit: async (fields) => {
+      const body = insurerOf(fields);
+      if (insurer === null) await api.POST('/api/insurers', { body });
+      else await api.PUT('/api/insurers/{id}', { params: { path: { id: insurer.id } }, body });
+      await client.invalidateQueries({ queryKey: insurersKey });
+      showToast({ title: 'Insurer saved', variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={insurer === null ? 'Add an insurer' : 'Edit the insurer'} form={form} submitLabel="Save" onClose={onClose}>
+      <TextInput form={form} name="name" label="Name" help="Policies are matched without case, punctuation and legal form" />
+      <TextInput form={form} name="naicNumber" label="NAIC number" help="Five digits" />
+      <TextInput form={form} name="alienNumber" label="AA number" help="AA- and digits, for alien insurers" />
+      <TextInput form={form} name="domicile" label="Domicile" help="State or country" />
+      <RowsInput form={form} name="aliases" label="Other names on policies" one="name" empty={{ name: '' }} most={50} columns="1fr">
+        {(at) => <TextInput form={form} name={`aliases.${at}.name`} label="Other name on policies" />}
+      </RowsInput>
+      <RowsInput
+        form={form}
+        name="eligibility"
+        label="Eligibility by state"
+        one="state"
+        empty={{ state: '', validFrom: '', validTo: '', source: '' }}
+        most={200}
+        columns="1fr 1fr"
+      >
+        {(at) => (
+          <>
+            <StateInput form={form} name={`eligibility.${at}.state`} label="Eligible in" empty="Select state" />
+            <TextInput form={form} name={`eligibility.${at}.source`} label="Source" />
+            <DateInput form={form} name={`eligibility.${at}.validFrom`} label="From" />
+            <DateInput form={form} name={`eligibility.${at}.validTo`} label="To" />
+          </>
+        )}
+      </RowsInput>
+    </FormDialog>
+  );
+}

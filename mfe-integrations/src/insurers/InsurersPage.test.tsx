@@ -1,0 +1,79 @@
+import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fieldsOf, insurerErrors } from './insurer-fields';
+import InsurersPage from './InsurersPage';
+import type { Insurer } from './use-insurers';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const harbor: Insurer = {
+  id: 'i1',
+  name: 'Harbor Specialty',
+  naicNumber: '12345',
+  alienNumber: null,
+  domicile: 'Delaware',
+  aliases: [],
+  eligibility: [{ state: 'VA', validFrom: '2025-01-01', validTo: null, source: 'List of the state' }],
+  policies: 7,
+};
+
+const api = fakeApi();
+
+function open(user = person()) {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/insurers', [harbor], { 'X-Total-Count': '1' });
+  api.on('get', '/api/insurers/unmatched', [{ name: 'Tidal Surety', policies: 2 }], { 'X-Total-Count': '1' });
+  renderScreen(<InsurersPage />, { user });
+}
+
+test('an unmatched name becomes an insurer', async () => {
+  open();
+  api.on('post', '/api/insurers', { ...harbor, name: 'Tidal Surety' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Tidal Surety as an insurer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'NAIC number' }), '54321');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const body = { name: 'Tidal Surety', naicNumber: '54321', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
+  await waitFor(() => expect(api.sent('post', '/api/insurers').map((sent) => sent.body)).toEqual([body]));
+});
+
+test('an unmatched name is joined to an insurer', async () => {
+  open();
+  api.on('post', '/api/insurers/{id}/aliases', harbor);
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Tidal Surety to an insurer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Harbor Specialty' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Insurer' }), 'i1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
+  await waitFor(() =>
+    expect(api.sent('post', '/api/insurers/{id}/aliases').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 'i1' }, { name: 'Tidal Surety' }],
+    ]),
+  );
+});
+
+test('an insurer is deleted after a question', async () => {
+  open();
+  api.on('delete', '/api/insurers/{id}', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Harbor Specialty' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.sent('delete', '/api/insurers/{id}').map(({ params }) => params)).toEqual([{ id: 'i1' }]));
+});
+
+test('a viewer sees the insurers and changes nothing', async () => {
+  open(person({ role: 'viewer' }));
+  expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
+  expect(await screen.findByText('Tidal Surety')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /insurer|Edit|Delete/ })).not.toBeInTheDocument();
+});
+
+test('says what is wrong before it is sent', () => {
+  const fields = fieldsOf(harbor, '');
+  expect(insurerErrors(fields)).toEqual({});
+  const rows = { aliases: [{ name: ' ' }], eligibility: [{ state: '', validFrom: '2025', validTo: '', source: '' }] };
+  expect(
+    Object.keys(insurerErrors({ ...fields, naicNumber: '1', alienNumber: '1', ...rows })).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['aliases.0.name', 'alienNumber', 'eligibility.0.source', 'eligibility.0.state', 'eligibility.0.validFrom', 'naicNumber']);
+});

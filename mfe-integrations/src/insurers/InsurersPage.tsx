@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { problemOf } from '@stampline/api-client';
+import { EmptyState, Icon, PageHeader, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { DataTable } from '@stampline/ui/data-table';
+import { useState } from 'react';
+import { InsurerDialog } from './InsurerDialog';
+import { insurerColumns } from './insurer-columns';
+import { UnmatchedNames } from './UnmatchedNames';
+import { type Insurer, useInsurers } from './use-insurers';
+
+/** The insurers of the book, and the names on policies that belong to none. */
+export default function InsurersPage() {
+  useDocumentTitle('Insurers');
+  const canEdit = useCanEdit();
+  const list = useInsurers();
+  const [edited, setEdited] = useState<Insurer | 'new'>();
+  return (
+    <>
+      <PageHeader
+        title="Insurers"
+        description="Who writes your policies: numbers, domicile and the states where they are eligible."
+        actions={
+          canEdit && (
+            <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
+              Add insurer
+            </Button>
+          )
+        }
+      />
+      <UnmatchedNames />
+      <Card>
+        <DataTable
+          label="Insurers"
+          list={list}
+          columns={insurerColumns(canEdit ? setEdited : undefined)}
+          search="Name, NAIC or AA number"
+          toolsFrom={8}
+          failure={problemOf}
+          empty={<EmptyState title="No insurers yet" description="Add insurers, or take them from the names on your policies." />}
+        />
+      </Card>
+      {edited && <InsurerDialog insurer={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { countOf, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useState } from 'react';
+import { InsurerDialog } from './InsurerDialog';
+import { JoinDialog } from './JoinDialog';
+import { useUnmatchedNames } from './use-insurers';
+
+/** Names are shown so many at a time; those with the most policies come first. */
+const SHOWN = 20;
+
+/** Insurer names on policies without an insurer: each becomes a new one, or is joined to one that there is. */
+export function UnmatchedNames() {
+  const names = useUnmatchedNames();
+  const canEdit = useCanEdit();
+  const [created, setCreated] = useState<string>();
+  const [joined, setJoined] = useState<string>();
+  if (names.data?.length === 0) return null;
+  return (
+    <Card component="section" aria-label="Unmatched names" sx={{ mb: 4 }}>
+      <CardContent>
+        <Typography variant="h3" component="h2">
+          Unmatched names
+        </Typography>
+        <QueryState query={names} what="The unmatched names" skeleton={<RowsSkeleton rows={3} label="Loading the unmatched names" />}>
+          {(unmatched) => (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {countOf(unmatched.length, 'insurer name')} on your policies without an insurer
+                {unmatched.length > SHOWN ? `. The first ${SHOWN}, by policies:` : '.'}
+              </Typography>
+              <List disablePadding>
+                {unmatched.slice(0, SHOWN).map(({ name, policies }) => (
+                  <ListItem key={name} disableGutters divider sx={{ flexWrap: 'wrap', gap: 2 }}>
+                    <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                      <Typography>{name}</Typography>
+                      <Typography variant="body2" color="textSecondary">
+                        {countOf(policies, 'policy', 'policies')}
+                      </Typography>
+                    </Box>
+                    {canEdit && (
+                      <Box sx={{ display: 'flex', gap: 2 }}>
+                        <Button size="small" variant="outlined" aria-label={`Add ${name} as an insurer`} onClick={() => setCreated(name)}>
+                          Add insurer
+                        </Button>
+                        <Button size="small" aria-label={`Join ${name} to an insurer`} onClick={() => setJoined(name)}>
+                          Join
+                        </Button>
+                      </Box>
+                    )}
+                  </ListItem>
+                ))}
+              </List>
+            </>
+          )}
+        </QueryState>
+      </CardContent>
+      {created !== undefined && <InsurerDialog insurer={null} name={created} onClose={() => setCreated(undefined)} />}
+      {joined !== undefined && <JoinDialog name={joined} onClose={() => setJoined(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RequestBody } from '@stampline/api-client';
+import type { Complaints } from '@stampline/ui';
+import type { Insurer } from './use-insurers';
+
+/** An insurer as it is typed. */
+export interface InsurerFields {
+  name: string;
+  naicNumber: string;
+  alienNumber: string;
+  domicile: string;
+  aliases: { name: string }[];
+  eligibility: { state: string; validFrom: string; validTo: string; source: string }[];
+}
+
+/** @param insurer null for a new one @param name of a new one */
+export function fieldsOf(insurer: Insurer | null, name: string): InsurerFields {
+  if (insurer === null) return { name, naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [] };
+  const { naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
+  return {
+    name: insurer.name,
+    naicNumber: naicNumber ?? '',
+    alienNumber: alienNumber ?? '',
+    domicile: domicile ?? '',
+    aliases: aliases.map((alias) => ({ name: alias })),
+    eligibility: eligibility.map(({ state, validFrom, validTo, source }) => ({
+      state,
+      validFrom: validFrom ?? '',
+      validTo: validTo ?? '',
+      source,
+    })),
+  };
+}
+
+const WHOLE_DAY = /^(\d{4}-\d{2}-\d{2})?$/;
+
+export function insurerErrors({ name, naicNumber, alienNumber, aliases, eligibility }: InsurerFields): Complaints<InsurerFields> {
+  const ofRows = [
+    ...aliases.flatMap((alias, at) => (alias.name.trim() === '' ? [[`aliases.${at}.name`, 'Enter a name, or remove it']] : [])),
+    ...eligibility.flatMap(({ state, validFrom, validTo, source }, at) => [
+      ...(state === '' ? [[`eligibility.${at}.state`, 'Choose a state']] : []),
+      ...(WHOLE_DAY.test(validFrom) ? [] : [[`eligibility.${at}.validFrom`, 'Enter a whole date']]),
+      ...(WHOLE_DAY.test(validTo) ? [] : [[`eligibility.${at}.validTo`, 'Enter a whole date']]),
+      ...(source.trim() === '' ? [[`eligibility.${at}.source`, 'Enter where it is written']] : []),
+    ]),
+  ];
+  return {
+    ...(name.trim() === '' && { name: 'Enter the name of the insurer' }),
+    ...(!/^(\d{5})?$/.test(naicNumber.trim()) && { naicNumber: 'Enter five digits, for example 19437' }),
+    ...(!/^(AA-\d{4,10})?$/.test(alienNumber.trim()) && { alienNumber: 'Enter AA- and digits, for example AA-1122000' }),
+    ...Object.fromEntries(ofRows),
+  };
+}
+
+export function insurerOf(fields: InsurerFields): RequestBody<'/api/insurers'> {
+  const { name, naicNumber, alienNumber, domicile, aliases, eligibility } = fields;
+  return {
+    name: name.trim(),
+    naicNumber: naicNumber.trim() || null,
+    alienNumber: alienNumber.trim() || null,
+    domicile: domicile.trim() || null,
+    aliases: aliases.map((alias) => alias.name.trim()),
+    eligibility: eligibility.map(({ state, validFrom, validTo, source }) => ({
+      state,
+      validFrom: validFrom || null,
+      validTo: validTo || null,
+      source: source.trim(),
+    })),
+  };
+}

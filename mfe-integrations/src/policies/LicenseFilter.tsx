@@ -1,0 +1,12 @@
+import { type List, ListFilter } from '@stampline/ui/data-table';
+import type { ListedPolicy } from './use-policies';
+
+const choices = [
+  ['missing', 'No valid license'],
+  ['valid', 'Licensed'],
+] as const;
+
+/** Narrows the list to policies with or without a license that is valid on their effective date. */
+export function LicenseFilter({ list }: { list: List<ListedPolicy> }) {
+  return <ListFilter list={list} name="license" label="License" all="Any license" choices={choices} />;
+}
