@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { accepted, fakeApi, person, refusal, renderScreen, task } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountIntakePage from './AccountIntakePage';
@@ -113,6 +113,34 @@ test('the overview counts', async () => {
   expect(await screen.findByText('1,204')).toBeInTheDocument();
   for (const text of ['Active client accounts', 'Ready for document generation', 'Require additional information'])
     expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('a file is sent and its import followed to what came of it, at an address that can be shared', async () => {
+  const { router } = open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Import accounts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
+  const done = task({ id: 'task-1', kind: 'account-import', status: 'finished', counts: { importedRows: 2, failedRows: 1 } });
+  api.on('post', '/api/accounts/imports', accepted(done));
+  api.on('get', '/api/tasks/{id}', done);
+  const file = new File(['account_name\nOak\n'], 'accounts.csv', { type: 'text/csv' });
+  await userEvent.upload(within(dialog).getByTestId('file-input'), file);
+  expect(await within(dialog).findByText('2 accounts created.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'Download error rows' })).toHaveAttribute(
+    'href',
+    '/api/accounts/imports/task-1/errors.csv',
+  );
+  expect(router.state.location.search).toBe('?import=task-1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a file that is no table is refused before it is sent', async () => {
+  open([], '/account-intake?import=new');
+  const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
+  const file = new File(['x'], 'photo.png', { type: 'image/png' });
+  await userEvent.upload(within(dialog).getByTestId('file-input'), file, { applyAccept: false });
+  expect(await within(dialog).findByText('Please upload a CSV or Excel file (.csv, .xlsx, .xls)')).toBeInTheDocument();
+  expect(api.sent('post', '/api/accounts/imports')).toEqual([]);
 });
 
 test('a viewer only reads', async () => {

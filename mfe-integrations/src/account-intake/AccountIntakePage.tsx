@@ -51,7 +51,7 @@ export default function AccountIntakePage() {
       <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
         {current === 'accounts' ? <AccountDirectory onCreate={() => setCreating(true)} /> : <AccountOverview />}
       </Box>
-      {shownImport !== null && (
+      {shownImport !== null && (canEdit || shownImport !== 'new') && (
         <ImportAccountsDialog
           importId={shownImport === 'new' ? null : shownImport}
           onSent={(id) => address.change({ import: id })}
