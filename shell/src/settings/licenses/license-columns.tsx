@@ -7,7 +7,7 @@ import type { License } from './use-licenses';
 /** @param onChange left out for readers who may not change anything */
 export function licenseColumns(onChange: ((license: License) => void) | undefined): ListColumn<License>[] {
   const columns: ListColumn<License>[] = [
-    { field: 'state', title: 'State', width: 80, isSortable: true, render: ({ state }) => state },
+    { field: 'state', title: 'State', width: 104, isSortable: true, render: ({ state }) => state },
     { field: 'licenseNumber', title: 'License number', isSortable: true, isHead: true, render: ({ licenseNumber }) => licenseNumber },
     { field: 'holder', title: 'Holder', isSortable: true, render: ({ holder }) => holder },
     { field: 'licenseType', title: 'Type', width: 110, isSortable: true, render: ({ licenseType }) => typeInWords(licenseType) },
