@@ -131,6 +131,8 @@ export const apiExamples: ApiGlossary['examples'] = {
   'PolicyTaxLine.kind': 'premium_tax',
   'Letter.kind': 'invitation',
   'LetterDetail.kind': 'invitation',
+  'TransactionDetail.label': 'Policy fee',
+  'TransactionDetail.value': '100.00',
   label: 'Surplus lines premium tax',
   lastDay: '2026-12-31',
   lastFiling: '2026-10-30',

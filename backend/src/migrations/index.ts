@@ -40,6 +40,7 @@ import { Accounts1795348687335 } from './1795348687335-accounts.js';
 import { FactsOfRows1795349337492 } from './1795349337492-facts-of-rows.js';
 import { OrganizationProfiles1795349751575 } from './1795349751575-organization-profiles.js';
 import { Insurers1795351458755 } from './1795351458755-insurers.js';
+import { DetailsOfTransactions1795351957062 } from './1795351957062-details-of-transactions.js';
 
 /** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -84,4 +85,5 @@ export const migrations: MigrationClass[] = [
   FactsOfRows1795349337492,
   OrganizationProfiles1795349751575,
   Insurers1795351458755,
+  DetailsOfTransactions1795351957062,
 ];

@@ -4,7 +4,7 @@ import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { OtherEditionDto } from './policies.dto.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
-import { requestOf } from './repricing/price-again.js';
+import { requestOf } from './repricing/request-of.js';
 
 /**
  * What the edition that does not price a transaction says of it, by the rulebook alone.
@@ -18,7 +18,7 @@ export function otherEditionOf(
 ): OtherEditionDto {
   const edition = charged.edition === 'product' ? 'statute' : 'product';
   try {
-    const { lines, totalCents } = pricer.priceByRulebook({ ...requestOf(transaction), edition });
+    const { lines, totalCents } = pricer.priceByRulebook({ ...requestOf(transaction, pricer.coverageCodes), edition });
     return {
       edition,
       charges: lines

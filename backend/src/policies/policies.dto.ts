@@ -167,6 +167,14 @@ export class TransactionFilingDto {
   isEarliest: boolean;
 }
 
+/** A further fact of a transaction, as people read it. */
+export class TransactionDetailDto {
+  /** Name of the fact. */
+  label: string;
+  /** The fact; amounts in dollars. */
+  value: string;
+}
+
 /** One transaction of a policy. Amounts in dollars, dates YYYY-MM-DD; tax, fees and tax lines as they were first priced. */
 export class PolicyTransactionDto {
   id: string;
@@ -189,6 +197,8 @@ export class PolicyTransactionDto {
   notes: string | null;
   /** What the sending system calls the transaction; null when it gave no name. */
   externalId: string | null;
+  /** What else the transaction says, such as fees, an exemption or the insurer's NAIC number. */
+  details: TransactionDetailDto[];
   /** What its row changed in the book, before and after, as a sentence; null for a plain transaction. */
   importNote: string | null;
   /** For a back-out, the id of the transaction that took the place of the wrong one; otherwise null. */

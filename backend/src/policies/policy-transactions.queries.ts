@@ -3,6 +3,8 @@ import { transactionFilings } from '../deadlines/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
+import { detailTexts } from './book/detail-text.js';
+import type { TransactionDetails } from './book/transaction-details.js';
 import { describedName, newestDescription } from './book/newest-description.queries.js';
 import { otherEditionOf } from './other-edition.js';
 import type { PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
@@ -45,12 +47,13 @@ export async function transactionsOf(
       insurerFeesCents: wholeCents(record.insurerFees),
       brokerFeesCents: wholeCents(record.brokerFees),
       coverageType: coverageOf(record.id)[0]?.coverageType ?? null,
+      details: record.details,
     };
     const now = chargedNow(adjustments.get(record.id)?.[0], record);
     return { ...priceCompleteness(pricer, facts, now.edition), otherEdition: otherEditionOf(pricer, facts, now) };
   };
   return records.map((all) => {
-    const { termEffectiveDate: _term, edition: _edition, ...record } = all;
+    const { termEffectiveDate: _term, edition: _edition, details, ...record } = all;
     return {
       ...record,
       premium: Number(record.premium),
@@ -61,6 +64,7 @@ export async function transactionsOf(
       fees: Number(record.fees),
       totalDue: Number(record.totalDue),
       createdAt: record.createdAt.toISOString(),
+      details: detailTexts(details),
       coverageLines: coverageOf(record.id).map(coverageLineView),
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
@@ -79,9 +83,9 @@ const NOT_COUNTING: Explanation = { completeness: null, missing: [], otherEditio
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
 type TransactionRecord = Omit<
   PolicyTransactionDto,
-  Amounts | 'createdAt' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
+  Amounts | 'createdAt' | 'details' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
 > &
-  Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition };
+  Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition; details: TransactionDetails | null };
 
 const transactionsQuery = `
   select id, transaction_type as "transactionType", effective_date as "effectiveDate", expiration_date as "expirationDate",
@@ -89,6 +93,7 @@ const transactionsQuery = `
          tax_amount as "taxAmount", tax_rate_percent / 100 as "taxRate", fees, tax_amount + fees as "totalDue",
          ${describedName('insured_name')} as "insuredName", ${describedName('broker_name')} as "brokerName",
          ${describedName('insurer_name')} as "insurerName", ${describedName('notes')} as notes, external_id as "externalId",
+         ${describedName('details')} as details,
          import_note as "importNote", replaced_by as "replacedBy", import_id as "importId", import_row as "importRow",
          (select i.file_name from imports i where i.organization_id = $1 and i.id = t.import_id) as "importFileName", created_at as "createdAt",
          term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",

@@ -3,7 +3,7 @@ import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { PolicyTransactionDto } from './policies.dto.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
-import { requestOf } from './repricing/price-again.js';
+import { requestOf } from './repricing/request-of.js';
 
 /**
  * Whether what is charged on a transaction is all that is due, by its stored facts and the rulebook of today.
@@ -16,7 +16,7 @@ export function priceCompleteness(
   edition: Edition,
 ): Pick<PolicyTransactionDto, 'completeness' | 'missing'> {
   try {
-    const { completeness, missing } = pricer.price({ ...requestOf(transaction), edition });
+    const { completeness, missing } = pricer.price({ ...requestOf(transaction, pricer.coverageCodes), edition });
     return { completeness, missing: [...missing] };
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;

@@ -292,7 +292,7 @@ describe("the uploader's word", () => {
     expect(failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
       expect.stringContaining('premium is -99,999.00, but the term has 1,000.00'),
       expect.stringContaining('The policy is not in your book, so there is no premium to return'),
-      expect.stringContaining('premium is "50.00". With transaction_type cancellation enter zero or'),
+      expect.stringContaining('premium of a cancellation must be negative, for example -500.00, or 0'),
     ]);
     expect(await charged()).toMatchObject({ premium: 1000 });
     const csv = [HEADER, line(returned), ''].join('\n');

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { ColumnsHelp, Icon } from '@stampline/ui';
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './policy-columns';
+import { ColumnsHelp, Icon, Unfolding } from '@stampline/ui';
+import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
 /** What a file must look like, and a file to start from. */
 export function RequiredFormat() {
@@ -24,6 +24,10 @@ export function RequiredFormat() {
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
         <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />
+        <Unfolding title="More columns">
+          <ColumnsHelp title="Columns that may change the tax" columns={TAX_COLUMNS} />
+          <ColumnsHelp title="Columns kept with the transaction" columns={RECORD_COLUMNS} />
+        </Unfolding>
       </CardContent>
     </Card>
   );

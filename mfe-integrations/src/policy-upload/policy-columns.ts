@@ -17,4 +17,37 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'transaction_type', help: 'For example endorsement or cancellation; needed for a negative premium' },
   { name: 'transaction_date', help: 'YYYY-MM-DD, when it is not the effective date' },
   { name: 'notes', help: 'Free text' },
+  { name: 'external_id', help: 'Your id of the transaction; the same id corrects it' },
+];
+
+/** Columns that decide the tax of some policies. */
+export const TAX_COLUMNS: readonly FileColumn[] = [
+  { name: 'line_of_business', help: 'For example fire; finer than the coverage type' },
+  { name: 'coverage_code', help: "Code of the state's office, instead of a line of business" },
+  { name: 'exemption', help: 'For example municipality or federal_receiver' },
+  { name: 'policy_fee', help: 'Charged by the insurer' },
+  { name: 'inspection_fee', help: 'Charged by the insurer' },
+  { name: 'other_insurer_fees', help: 'All other fees of the insurer' },
+  { name: 'broker_fee', help: 'Charged and kept by the broker' },
+  { name: 'agent_fee', help: 'Charged by the filing agent' },
+  { name: 'fire_premium', help: 'Part of the premium for fire cover' },
+  { name: 'non_us_premium', help: 'Part of the premium for exposure outside the United States' },
+  { name: 'municipality', help: 'City or county of the risk' },
+  { name: 'independently_procured', help: 'yes or no' },
+  { name: 'bound_date', help: 'YYYY-MM-DD' },
+];
+
+/** Columns that are kept with the transaction. */
+export const RECORD_COLUMNS: readonly FileColumn[] = [
+  { name: 'exemption_proof', help: 'Certificate or document' },
+  { name: 'home_state', help: 'Must equal state' },
+  { name: 'insurer_naic', help: '5 digits' },
+  { name: 'insurer_aa', help: 'AA- and digits, for an alien insurer' },
+  { name: 'insurer_share', help: 'Percent, for example 37.5' },
+  { name: 'policy_limit', help: 'Number in dollars' },
+  { name: 'previous_policy_number', help: 'Of the term before' },
+  { name: 'account_number', help: 'Your number of the account' },
+  { name: 'issue_date', help: 'YYYY-MM-DD' },
+  { name: 'invoice_date', help: 'YYYY-MM-DD' },
+  { name: 'receipt_date', help: 'YYYY-MM-DD' },
 ];

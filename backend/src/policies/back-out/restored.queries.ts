@@ -41,7 +41,7 @@ const kept = KEPT.split(/,\s*/)
   .map((column) => `wrong.${column}`)
   .join(', ');
 
-const described = ['insured_name', 'broker_name', 'insurer_name', 'notes']
+const described = ['insured_name', 'broker_name', 'insurer_name', 'notes', 'details']
   .map((name) => `case when d.transaction_id is null then wrong.${name} else d.${name} end`)
   .join(', ');
 
@@ -49,7 +49,7 @@ const insertTransactions = `
   with inserted as (
     insert into policy_transactions
            (organization_id, id, ${KEPT}, premium, insurer_fees, broker_fees, tax_amount, fees, tax_rate_percent, completeness,
-            insured_name, broker_name, insurer_name, notes, restores)
+            insured_name, broker_name, insurer_name, notes, details, restores)
     select $1, wanted.new_id, ${kept}, -b.premium, -b.insurer_fees, -b.broker_fees, -b.tax_amount, -b.fees, b.tax_rate_percent,
            case when a.transaction_id is null then wrong.completeness else a.completeness end,
            ${described}, coalesce(wrong.restores, wrong.id)

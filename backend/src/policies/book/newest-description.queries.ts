@@ -3,10 +3,10 @@
  * No row when they are as the transaction came.
  */
 export const newestDescription = `
-  select transaction_id, number, insured_name, broker_name, insurer_name, notes from transaction_descriptions
+  select transaction_id, number, insured_name, broker_name, insurer_name, notes, details from transaction_descriptions
    where organization_id = $1 and transaction_id = t.id
    order by number desc limit 1`;
 
 /** A name of the transaction `t` as it holds now, `d` being its newest description. */
-export const describedName = (column: 'insured_name' | 'broker_name' | 'insurer_name' | 'notes'): string =>
+export const describedName = (column: 'insured_name' | 'broker_name' | 'insurer_name' | 'notes' | 'details'): string =>
   `case when d.transaction_id is null then t.${column} else d.${column} end`;

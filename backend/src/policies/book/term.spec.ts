@@ -28,6 +28,7 @@ const row = (effectiveDate: string, expirationDate: string, statedType: PolicyRo
   transactionDate: effectiveDate,
   statesTransactionDate: false,
   externalId: null,
+  details: null,
 });
 
 const known = [term('2025-01-01', '2026-01-01'), term('2026-01-01', '2027-01-01')];

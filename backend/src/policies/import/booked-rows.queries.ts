@@ -4,6 +4,7 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { describedName, newestDescription } from '../book/newest-description.queries.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { BookedRow } from './matching/booked-row.js';
 
@@ -30,6 +31,7 @@ const bookedQuery = `
              t.expiration_date, t.transaction_date, t.premium, t.stated_premium, c.coverage_type,
              ${describedName('insured_name')} as insured_name, ${describedName('broker_name')} as broker_name,
              ${describedName('insurer_name')} as insurer_name, ${describedName('notes')} as notes,
+             ${describedName('details')} as details,
              coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as charged
         from policy_transactions t
         left join lateral (
@@ -59,6 +61,7 @@ interface BookedRecord {
   broker_name: string | null;
   insurer_name: string | null;
   notes: string | null;
+  details: TransactionDetails | null;
   charged: string;
 }
 
@@ -80,6 +83,7 @@ const toBooked = (record: BookedRecord): BookedRow => ({
   brokerName: record.broker_name,
   insurerName: record.insurer_name,
   notes: record.notes,
+  details: record.details,
   chargedCents: wholeCents(record.charged),
 });
 

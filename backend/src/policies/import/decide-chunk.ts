@@ -1,10 +1,11 @@
 import { groupedAmount } from '../../money/grouped-amount.js';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
-import { policyTypeOfCoverage } from '../../tax/pricing/policy-type.js';
 import type { PriceRequest } from '../../tax/pricing/price-request.js';
 import type { PriceResult } from '../../tax/pricing/price-result.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
 import { policyKey } from '../book/policy.js';
+import type { PricedFacts } from '../repricing/booked-transaction.js';
+import { requestOf } from '../repricing/request-of.js';
 import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { ImportChoices } from './import-choices.js';
@@ -53,6 +54,10 @@ const COLUMN_OF_FIELD: Partial<Record<keyof PriceRequest, string>> = {
   expirationDate: 'expiration_date',
   transactionType: 'transaction_type',
   jurisdiction: 'state',
+  lineOfBusiness: 'coverage_code',
+  independentlyProcured: 'independently_procured',
+  firePremiumCents: 'fire_premium',
+  nonUsPremiumCents: 'non_us_premium',
 };
 
 export interface DecideOptions {
@@ -131,21 +136,22 @@ function decidePolicy(
   }
 }
 
-function priceOrSentence(
-  { row, type, premiumCents, termEffectiveDate, coverageType }: Booking,
-  pricer: OrganizationPricer,
-): PriceResult | string {
-  const policyType = policyTypeOfCoverage(coverageType);
+function priceOrSentence(booking: Booking, pricer: OrganizationPricer): PriceResult | string {
+  const { row, type, premiumCents, termEffectiveDate, coverageType, details } = booking;
+  const facts: PricedFacts = {
+    state: row.state,
+    type,
+    termEffectiveDate,
+    transactionDate: row.transactionDate,
+    expirationDate: row.expirationDate,
+    premiumCents,
+    insurerFeesCents: details?.otherInsurerFeesCents ?? 0,
+    brokerFeesCents: details?.brokerFeeCents ?? 0,
+    coverageType,
+    details,
+  };
   try {
-    return pricer.price({
-      jurisdiction: row.state,
-      premiumCents,
-      transactionType: type,
-      effectiveDate: termEffectiveDate,
-      transactionDate: row.transactionDate,
-      expirationDate: row.expirationDate,
-      ...(policyType && { policyType }),
-    });
+    return pricer.price(requestOf(facts, pricer.coverageCodes));
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     const column = COLUMN_OF_FIELD[error.field];

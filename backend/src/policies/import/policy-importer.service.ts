@@ -63,7 +63,9 @@ export class PolicyImporter {
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
     onProgress('checking', 0);
-    for await (const { valid, failed } of readAhead(checkedRows(file.table, isJurisdictionCode, note))) {
+    for await (const { valid, failed } of readAhead(
+      checkedRows(file.table, { isState: isJurisdictionCode, codes: pricer.coverageCodes }, note),
+    )) {
       await stageRows(tx, valid);
       await writeFailedRows(tx, organizationId, file.importId, failed);
       counts.totalRows += valid.length + failed.length;

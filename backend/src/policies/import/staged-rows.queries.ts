@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../book/new-id.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 
-const ROWS_PER_PAGE = 2_500;
+const ROWS_PER_PAGE = 1_500;
 
 /** A valid row with the ids that it gives its transaction and, where it is the first of it, its policy: in the order of the file. */
 export interface StagedRow extends PolicyRow {

@@ -5,6 +5,7 @@ import { numberedTaxLines, taxLineColumns } from '../book/tax-line-columns.js';
 import { currentTerm } from '../book/term.js';
 import type { FailedRow } from '../rows/policy-row.js';
 import type { Policy } from '../book/policy.js';
+import { describing, mergedDetails, type TransactionDetails } from '../book/transaction-details.js';
 import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
 import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
 
@@ -52,9 +53,14 @@ const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
   ['insurer_name', 'text', ({ row, replaces }) => row.insurerName ?? replaces[0]?.insurerName ?? null],
   ['notes', 'text', ({ row, replaces }) => row.notes ?? replaces[0]?.notes ?? null],
   ['external_id', 'text', ({ row, replaces }) => row.externalId ?? replaces[0]?.externalId ?? null],
+  ['insurer_fees', 'numeric', ({ details }) => dollarText(details?.otherInsurerFeesCents ?? 0)],
+  ['broker_fees', 'numeric', ({ details }) => dollarText(details?.brokerFeeCents ?? 0)],
+  ['details', 'jsonb', ({ details }) => jsonOf(details)],
   ['import_row', 'integer', ({ row }) => String(row.row)],
   ['import_note', 'text', ({ note }) => note],
 ];
+
+const jsonOf = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
 
 const COVERAGE_COLUMNS: Column<PricedBooking>[] = [
   ['transaction_id', 'uuid', ({ id }) => id],
@@ -114,10 +120,11 @@ async function writeDescriptions(tx: EntityManager, organizationId: string, impo
   if (described.length === 0) return;
   await tx.query(
     `insert into transaction_descriptions
-            (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes)
-     select $1, named.id, coalesce(d.number, 0) + 1, $2, named.row, named.insured_name, named.broker_name, named.insurer_name, named.notes
-       from unnest($3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[], $8::text[])
-              as named (id, row, insured_name, broker_name, insurer_name, notes)
+            (organization_id, transaction_id, number, import_id, import_row, insured_name, broker_name, insurer_name, notes, details)
+     select $1, named.id, coalesce(d.number, 0) + 1, $2, named.row, named.insured_name, named.broker_name, named.insurer_name, named.notes,
+            named.details
+       from unnest($3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[])
+              as named (id, row, insured_name, broker_name, insurer_name, notes, details)
        left join lateral (
          select max(number) as number from transaction_descriptions where organization_id = $1 and transaction_id = named.id
       ) d on true`,
@@ -130,6 +137,7 @@ async function writeDescriptions(tx: EntityManager, organizationId: string, impo
       described.map(({ row, transaction }) => row.brokerName ?? transaction.brokerName),
       described.map(({ row, transaction }) => row.insurerName ?? transaction.insurerName),
       described.map(({ row, transaction }) => row.notes ?? transaction.notes),
+      described.map(({ row, transaction }) => jsonOf(mergedDetails(transaction.details, describing(row.details)))),
     ],
   );
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Completeness } from '../../tax/pricing/price-result.js';
 
@@ -14,6 +15,7 @@ export interface PricedFacts {
   insurerFeesCents: number;
   brokerFeesCents: number;
   coverageType: string | null;
+  details: TransactionDetails | null;
 }
 
 /** A transaction of the book: what its price depends on, and what is charged for it at present. Money in whole cents. */

@@ -4,6 +4,7 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Completeness } from '../../tax/pricing/price-result.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
 import type { BookedTransaction } from './booked-transaction.js';
 
 const TRANSACTIONS_PER_PAGE = 1_000;
@@ -31,7 +32,7 @@ export async function* bookedTransactions(
 const transactionsQuery = `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,
-         t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
+         t.premium, t.insurer_fees, t.broker_fees, c.coverage_type, t.details, coalesce(a.tax_amount, t.tax_amount) as tax_amount,
          coalesce(a.fees, t.fees) as fees, a.id as adjustment_id, coalesce(a.number, 0) as adjustments,
          case when a.id is null then t.completeness else a.completeness end as completeness, p.completeness as policy_completeness
     from policies p
@@ -61,6 +62,7 @@ interface TransactionRecord {
   insurer_fees: string;
   broker_fees: string;
   coverage_type: string | null;
+  details: TransactionDetails | null;
   tax_amount: string;
   fees: string;
   adjustment_id: string | null;
@@ -85,6 +87,7 @@ function toTransaction(record: TransactionRecord): BookedTransaction {
     insurerFeesCents: Number(centsOfDollars(record.insurer_fees)),
     brokerFeesCents: Number(centsOfDollars(record.broker_fees)),
     coverageType: record.coverage_type,
+    details: record.details,
     taxCents: Number(centsOfDollars(record.tax_amount)),
     feesCents: Number(centsOfDollars(record.fees)),
     adjustmentId: record.adjustment_id,

@@ -1,36 +1,17 @@
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
-import { policyTypeOfCoverage } from '../../tax/pricing/policy-type.js';
-import type { PriceRequest } from '../../tax/pricing/price-request.js';
 import type { PriceResult } from '../../tax/pricing/price-result.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
-import type { BookedTransaction, PricedFacts } from './booked-transaction.js';
+import type { BookedTransaction } from './booked-transaction.js';
+import { requestOf } from './request-of.js';
 
 /** Prices a transaction of the book from its stored facts, as of its own dates. @returns why it cannot be priced, as a sentence */
 export function priceAgain(pricer: OrganizationPricer, transaction: BookedTransaction): PriceResult | string {
   try {
-    return pricer.price(requestOf(transaction));
+    return pricer.price(requestOf(transaction, pricer.coverageCodes));
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     return error.message;
   }
-}
-
-/** What a stored transaction asks the engine. */
-export function requestOf(transaction: PricedFacts): PriceRequest {
-  const { state, type, termEffectiveDate, transactionDate, expirationDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } =
-    transaction;
-  const policyType = policyTypeOfCoverage(coverageType);
-  return {
-    jurisdiction: state,
-    premiumCents,
-    transactionType: type,
-    effectiveDate: termEffectiveDate,
-    transactionDate,
-    expirationDate,
-    ...(insurerFeesCents !== 0 && { insurerFeesCents }),
-    ...(brokerFeesCents !== 0 && { brokerFeesCents }),
-    ...(policyType && { policyType }),
-  };
 }
 
 /** Amounts in whole cents by kind of charge, without the kinds that come to nothing. */

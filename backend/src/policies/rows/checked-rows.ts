@@ -1,6 +1,7 @@
 import { MAX_ROWS } from '../../platform/tables/limits.js';
 import type { Note, SheetRow } from '../../platform/tables/sheet.js';
 import { type OpenTable, rowsAfterHeader } from '../../platform/tables/table-header.js';
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { type ColumnMap, mapColumns } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { readPolicyRow } from './row-rules.js';
@@ -9,6 +10,13 @@ import { readPolicyRow } from './row-rules.js';
 export interface CheckedRows {
   valid: PolicyRow[];
   failed: FailedRow[];
+}
+
+/** What rows are checked with. */
+export interface RowKnowledge {
+  /** Whether two upper-case letters are one of the 51 jurisdictions. */
+  readonly isState: (code: string) => boolean;
+  readonly codes: CoverageCodes;
 }
 
 const HEADER = {
@@ -22,14 +30,14 @@ const HEADER = {
  *
  * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
  */
-export async function* checkedRows(table: OpenTable, isState: (code: string) => boolean, note: Note): AsyncGenerator<CheckedRows> {
-  for await (const { columns, rows } of rowsAfterHeader(table, HEADER, note)) yield checkChunk(rows, columns, isState);
+export async function* checkedRows(table: OpenTable, { isState, codes }: RowKnowledge, note: Note): AsyncGenerator<CheckedRows> {
+  for await (const { columns, rows } of rowsAfterHeader(table, HEADER, note)) yield checkChunk(rows, columns, isState, codes);
 }
 
-function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: (code: string) => boolean): CheckedRows {
+function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: RowKnowledge['isState'], codes: CoverageCodes): CheckedRows {
   const checked: CheckedRows = { valid: [], failed: [] };
   for (const row of chunk) {
-    const result = readPolicyRow(row, columns, isState);
+    const result = readPolicyRow(row, columns, isState, codes);
     if ('errors' in result) checked.failed.push(result);
     else checked.valid.push(result);
   }

@@ -1,5 +1,6 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { Note } from '../../platform/tables/sheet.js';
+import { DETAIL_COLUMN_NAMES } from './detail-columns.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
 const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
@@ -11,6 +12,7 @@ const OPTIONAL_COLUMNS = [
   'transaction_type',
   'transaction_date',
   'external_id',
+  ...DETAIL_COLUMN_NAMES,
 ] as const;
 export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 

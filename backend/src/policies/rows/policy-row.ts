@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { StatedDetails } from '../book/transaction-details.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 
 /** One valid row of an uploaded file: a transaction of one policy, or the policy as it is now. */
@@ -24,6 +25,8 @@ export interface PolicyRow {
   statesTransactionDate: boolean;
   /** What the sending system calls the transaction; null where it has no name. */
   externalId: string | null;
+  /** What else the row says; null where the file has none of the columns. */
+  details: StatedDetails | null;
 }
 
 /** A row that was not imported, with one sentence per thing that is wrong. */

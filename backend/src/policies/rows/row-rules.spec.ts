@@ -1,7 +1,8 @@
+import { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { COLUMNS, mapColumns, type ColumnName } from './columns.js';
 import { readPolicyRow } from './row-rules.js';
 
-const GOOD: Record<ColumnName, string> = {
+const GOOD: Partial<Record<ColumnName, string>> = {
   policy_number: 'SL-1001',
   insured_name: 'Harbor Freight Lines LLC',
   effective_date: '2026-01-01',
@@ -18,10 +19,10 @@ const GOOD: Record<ColumnName, string> = {
 };
 
 const columns = mapColumns(COLUMNS, () => undefined);
+const codes = new CoverageCodes([]);
+const isState = (code: string): boolean => ['VA', 'NC'].includes(code);
 const read = (change: Partial<Record<ColumnName, string>>, extra: string[] = []) =>
-  readPolicyRow({ row: 7, cells: [...COLUMNS.map((column) => change[column] ?? GOOD[column]), ...extra] }, columns, (code) =>
-    ['VA', 'NC'].includes(code),
-  );
+  readPolicyRow({ row: 7, cells: [...COLUMNS.map((column) => change[column] ?? GOOD[column] ?? ''), ...extra] }, columns, isState, codes);
 const errorsOf = (change: Partial<Record<ColumnName, string>>, extra?: string[]): string[] => {
   const result = read(change, extra);
   return 'errors' in result ? result.errors : [];
@@ -45,6 +46,7 @@ describe('a row', () => {
       transactionDate: '2026-01-01',
       statesTransactionDate: false,
       externalId: null,
+      details: expect.objectContaining({ policyFeeCents: null }),
     });
   });
 
@@ -55,6 +57,57 @@ describe('a row', () => {
       premiumCents: -1000,
       transactionDate: '2026-05-01',
     });
+  });
+
+  it('keeps what else it says; a column that the file does not have says nothing', () => {
+    expect(
+      read({
+        policy_fee: '100.00',
+        exemption: 'School District',
+        coverage_code: 'fire',
+        insurer_naic: '10172',
+        insurer_share: '37.5',
+        independently_procured: 'no',
+        bound_date: '2025-12-15',
+      }),
+    ).toMatchObject({
+      details: {
+        policyFeeCents: 10_000,
+        exemption: 'school_district',
+        coverageCode: 'fire',
+        insurerNaic: '10172',
+        insurerShare: '37.5',
+        independentlyProcured: false,
+        boundDate: '2025-12-15',
+        brokerFeeCents: null,
+      },
+    });
+    const few = mapColumns([...COLUMNS].slice(0, 13), () => undefined);
+    const cells = [...COLUMNS].slice(0, 13).map((column) => GOOD[column] ?? '');
+    expect(readPolicyRow({ row: 2, cells }, few, isState, codes)).toMatchObject({ details: null });
+  });
+
+  it.each<[Partial<Record<ColumnName, string>>, string]>([
+    [{ policy_fee: '1,00' }, 'policy_fee is "1,00". Enter an amount in dollars'],
+    [{ policy_fee: '-5' }, 'A fee may be negative only with a transaction_type'],
+    [{ fire_premium: '1200.51' }, 'fire_premium is part of the premium: enter at most the premium, with the same sign.'],
+    [{ exemption: 'church' }, 'exemption is "church". Enter one of government, municipality,'],
+    [{ line_of_business: 'rockets' }, 'line_of_business is "rockets". Enter one of general_liability,'],
+    [{ coverage_code: '9999' }, 'coverage_code is "9999". The rulebook has no coverage codes'],
+    [{ coverage_code: 'fire', line_of_business: 'fire' }, 'coverage_code and line_of_business are both filled. Enter one of them.'],
+    [{ home_state: 'NC' }, 'home_state is "NC", but state is "VA". Enter the home state as state'],
+    [{ insurer_naic: '123' }, 'insurer_naic is "123". Enter the 5 digits of the NAIC number'],
+    [{ insurer_aa: '1122000' }, 'insurer_aa is "1122000". Enter the alien insurer number as AA-'],
+    [{ insurer_naic: '10172', insurer_aa: 'AA-1122000' }, 'insurer_naic and insurer_aa are both filled.'],
+    [{ insurer_share: '100.5' }, 'insurer_share is "100.5". Enter the percent of the insurer'],
+    [{ insurer_share: '0' }, 'insurer_share is "0". Enter the percent of the insurer'],
+    [{ policy_limit: '-1' }, 'policy_limit is "-1". Enter zero or more.'],
+    [{ independently_procured: 'maybe' }, 'independently_procured is "maybe". Enter yes or no.'],
+    [{ invoice_date: '2026-02-30' }, 'invoice_date is "2026-02-30". Enter a date that exists'],
+    [{ municipality: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
+    [{ account_number: 'a\u0007' }, 'Remove the control characters.'],
+  ])('is refused for the detail %j', (change, error) => {
+    expect(errorsOf(change)).toEqual([expect.stringContaining(error)]);
   });
 
   it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as the text it is', (text) => {
@@ -77,10 +130,10 @@ describe('a row', () => {
     [{ state: 'Virginia' }, 'state is "Virginia". Enter the two-letter code of a state or DC, for example VA.'],
     [{ transaction_type: 'flip' }, 'transaction_type is "flip". Enter one of new, renewal,'],
     [{ transaction_date: 'soon' }, 'transaction_date is "soon". Enter a date that exists'],
-    [{ premium: '-5' }, 'premium is "-5". Enter zero or more, or a transaction_type of return_premium, cancellation or endorsement'],
-    [{ premium: '-5', transaction_type: 'renewal' }, 'premium is "-5". Enter zero or more, or a transaction_type of return_premium'],
-    [{ premium: '-5', transaction_type: 'audit' }, 'premium is "-5". Enter zero or more'],
-    [{ premium: '5', transaction_type: 'cancellation' }, 'premium is "5". With transaction_type cancellation enter zero or, for a premium'],
+    [{ premium: '-5' }, 'premium may be negative only with a transaction_type of endorsement, return_premium, cancellation.'],
+    [{ premium: '-5', transaction_type: 'renewal' }, 'premium may be negative only with a transaction_type of endorsement, return_premium'],
+    [{ premium: '-5', transaction_type: 'audit' }, 'premium may be negative only with'],
+    [{ premium: '5', transaction_type: 'cancellation' }, 'premium of a cancellation must be negative, for example -500.00, or 0.'],
     [{ insured_name: '#REF!' }, 'insured_name is "#REF!". Fix the formula in your spreadsheet, or enter the value.'],
     [{ notes: 'a\u0000b' }, 'notes is "a\u{FFFD}b". Remove the control characters.'],
     [{ policy_number: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
@@ -104,7 +157,7 @@ describe('a row', () => {
   });
 
   it('is refused when it has more values than the header has columns', () => {
-    expect(errorsOf({}, ['', 'surplus'])).toEqual([expect.stringContaining('The row has 15 values for 13 columns')]);
+    expect(errorsOf({}, ['', 'surplus'])).toEqual([expect.stringContaining('The row has 39 values for 37 columns')]);
     expect(errorsOf({}, ['', ''])).toEqual([]);
   });
 });

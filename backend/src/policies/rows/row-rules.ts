@@ -5,9 +5,11 @@ import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
 import { isShortenedNumber, SHORTENED_NUMBER_ADVICE } from '../../platform/tables/shortened-number.js';
 import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { advice, amountAdvice } from '../../tax/pricing/request-expectations.js';
 import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
+import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
 import { transactionTypeOf } from './transaction-type.js';
 
@@ -35,11 +37,13 @@ const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expir
  * ever evaluated.
  *
  * @param isState whether two upper-case letters are one of the 51 jurisdictions
+ * @param codes what coverage codes stand for
  */
 export function readPolicyRow(
   { row, cells }: SheetRow,
   { positions, width }: ColumnMap,
   isState: (code: string) => boolean,
+  codes: CoverageCodes,
 ): PolicyRow | FailedRow {
   const errors: string[] = [];
   const cell = (column: ColumnName): string => {
@@ -61,6 +65,13 @@ export function readPolicyRow(
     const value = required(column, column === 'policy_number' ? advice.identifier : advice.insuredName).normalize('NFC');
     checkText(column, value);
     return value;
+  };
+  const checkedCell = (column: ColumnName): string => {
+    const value = cell(column);
+    if (CONTROL_CHARACTER.test(value)) fail(column, 'Remove the control characters.');
+    else if (SPREADSHEET_ERROR.test(value)) fail(column, 'Fix the formula in your spreadsheet, or enter the value.');
+    else return value;
+    return '';
   };
   const optionalText = (column: TextColumn): string | null => {
     const value = cell(column).normalize('NFC');
@@ -103,7 +114,7 @@ export function readPolicyRow(
     fail('premium', `${amountAdvice(premiumText)}${hint}`);
   } else {
     const complaint = signComplaint(cents, statedType);
-    if (complaint !== undefined) fail('premium', complaint);
+    if (complaint !== undefined) errors.push(complaint);
   }
   const state = cell('state').toUpperCase();
   if (!isState(state)) fail('state', advice.jurisdiction);
@@ -112,6 +123,7 @@ export function readPolicyRow(
   const coverageType = optionalText('coverage_type');
   const notes = optionalText('notes');
   const externalId = optionalText('external_id');
+  const details = readDetails((column) => (positions[column] === undefined ? undefined : checkedCell(column)), errors);
 
   if (
     errors.length > 0 ||
@@ -122,7 +134,7 @@ export function readPolicyRow(
   ) {
     return { row, policyNumber: policyNumber === '' ? null : policyNumber.slice(0, MAX_LENGTH.policy_number).replaceAll('\0', ''), errors };
   }
-  return {
+  const read: PolicyRow = {
     row,
     policyNumber,
     insuredName,
@@ -138,5 +150,8 @@ export function readPolicyRow(
     transactionDate,
     statesTransactionDate,
     externalId,
+    details,
   };
+  const mismatches = detailMismatches(read, codes);
+  return mismatches.length > 0 ? { row, policyNumber, errors: mismatches } : read;
 }

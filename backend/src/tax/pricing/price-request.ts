@@ -5,7 +5,7 @@ export const TRANSACTION_TYPES = ['new', 'renewal', 'endorsement', 'return_premi
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** Transactions that may carry a negative premium. */
-export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'audit']);
+export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation']);
 
 /** Fees of which no source says whether they are taxed: taxed, so that nothing is collected too little, or left out. */
 export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;

@@ -61,9 +61,10 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
 }
 
 /** Transactions that never bring premium. */
-const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
+export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
 
-function returnSentence(premium: string, transactionType: TransactionType): string {
+/** Why a premium cannot be positive, in the words of all that reads premiums. */
+export function returnSentence(premium: string, transactionType: TransactionType): string {
   const kind = transactionType === 'cancellation' ? 'a cancellation' : 'a return premium';
   return `${premium} of ${kind} must be negative, for example -500.00, or 0.`;
 }

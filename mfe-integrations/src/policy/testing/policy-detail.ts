@@ -45,6 +45,7 @@ export const policyDetail: PolicyDetail = {
       externalId: null,
       importNote: null,
       replacedBy: null,
+      details: [],
       insurerName: null,
       notes: null,
       importId: 'i-1',

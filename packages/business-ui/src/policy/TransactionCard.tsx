@@ -44,6 +44,11 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
       <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {factsInWords(transaction)}
       </Typography>
+      {transaction.details.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {transaction.details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        </Typography>
+      )}
       {transaction.notes !== null && (
         <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {transaction.notes}

@@ -50,6 +50,7 @@ const transaction: PolicyTransaction = {
   externalId: null,
   importNote: null,
   replacedBy: null,
+  details: [],
   missing: [],
   filings: [],
   otherEdition: {
@@ -170,6 +171,12 @@ test('what an import corrected says which row, and what was before and after', (
   const importNote = 'Premium 1,000.00 -> 1,200.00, booked +200.00.';
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, importNote }} />);
   expect(screen.getByText(importNote)).toBeInTheDocument();
+  const details = [
+    { label: 'Policy fee', value: '100.00' },
+    { label: 'Exemption', value: 'municipality' },
+  ];
+  renderScreen(<TransactionCard policyId="p1" transaction={{ ...transaction, details }} />);
+  expect(screen.getByText('Policy fee: 100.00 · Exemption: municipality')).toBeInTheDocument();
 });
 
 test('a viewer backs nothing out', () => {

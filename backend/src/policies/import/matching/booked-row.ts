@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../dates/calendar-date.js';
 import type { TransactionType } from '../../../tax/pricing/price-request.js';
+import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 
 /** A transaction of the book that counts, as far as rows are compared with it. */
@@ -22,6 +23,7 @@ export interface BookedRow
   termEffectiveDate: CalendarDate;
   /** What its row said, where only the difference to what the book held was booked; otherwise null. */
   statedPremiumCents: number | null;
+  details: TransactionDetails | null;
   /** Null where it was not recorded. */
   insuredName: string | null;
   /** Tax and fees as charged now. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../dates/calendar-date.js';
 import type { TransactionType } from '../../../tax/pricing/price-request.js';
+import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import type { BookedRow } from './booked-row.js';
 
@@ -15,6 +16,7 @@ export interface Booking {
   premiumCents: number;
   termEffectiveDate: CalendarDate;
   coverageType: string | null;
+  details: TransactionDetails | null;
   /** Backed out, this one takes their place. */
   replaces: readonly BookedRow[];
   /** Take the row's names. */

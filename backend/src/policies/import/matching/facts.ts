@@ -1,4 +1,6 @@
 import { groupedAmount } from '../../../money/grouped-amount.js';
+import { detailText } from '../../book/detail-text.js';
+import { DETAIL_NAMES, type DetailMeaning, type DetailName, DETAILS } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
 
@@ -44,7 +46,8 @@ export function keysOfBooked(booked: BookedRow, likeness: Likeness): string[] {
 }
 
 /** Rows of one file that are equal in this are one row, sent twice. */
-export const wholeKey = (row: PolicyRow): string => `${keyOfRow(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}`;
+export const wholeKey = (row: PolicyRow): string =>
+  `${keyOfRow(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 
 /** What the row says of the names otherwise than the book, in words; null when nothing. What it leaves blank it does not say. */
 export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
@@ -53,6 +56,7 @@ export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
     change('Broker', booked.brokerName, row.brokerName),
     change('Insurer', booked.insurerName, row.insurerName),
     change('Notes', booked.notes, row.notes),
+    ...detailChanges(row, booked, ({ isPriced }) => !isPriced),
   ].filter((one) => one !== null);
   return changes.length === 0 ? null : `${changes.join('; ')}.`;
 }
@@ -76,8 +80,30 @@ export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
     change('Expiration date', booked.expirationDate, row.expirationDate),
     row.statesTransactionDate ? change('Transaction date', booked.transactionDate, row.transactionDate) : null,
   ];
-  return changes.filter((one) => one !== null);
+  return [...changes.filter((one) => one !== null), ...pricedDetailChanges(row, booked)];
 }
+
+/** Details that decide the price and that the row says otherwise. A difference to what was booked has no amounts of its own. */
+export function pricedDetailChanges(row: PolicyRow, booked: BookedRow): string[] {
+  const hasAmounts = booked.statedPremiumCents === null;
+  return detailChanges(row, booked, ({ isPriced, isAmount }) => isPriced && (hasAmounts || !isAmount));
+}
+
+function detailChanges({ details: stated }: PolicyRow, { details }: BookedRow, isWanted: (meaning: DetailMeaning) => boolean): string[] {
+  if (stated === null) return [];
+  return DETAIL_NAMES.flatMap((name) => {
+    const meaning = DETAILS[name];
+    const after = stated[name];
+    // What only describes stays where a row leaves it blank; what decides the price is none then.
+    if (after === undefined || (after === null && !meaning.isPriced) || !isWanted(meaning)) return [];
+    const before = details?.[name] ?? null;
+    if (before === after || (meaning.isAmount && (before ?? 0) === (after ?? 0))) return [];
+    return [`${meaning.label} ${textOf(name, before)} -> ${textOf(name, after)}`];
+  });
+}
+
+const textOf = (name: DetailName, value: string | number | boolean | null): string =>
+  shown(value === null ? null : detailText(name, value));
 
 /** The premium before and after, in words. */
 export const premiumChange = (before: number | bigint, after: number | bigint): string =>

@@ -2,7 +2,7 @@ import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, statedPremiumOf } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
 import { coverageKey } from './facts.js';
-import { corrected } from './match-term.js';
+import { corrected, detailsOf } from './match-term.js';
 import { usedElsewhere } from './sentences.js';
 
 export interface ByExternalId {
@@ -76,6 +76,7 @@ function retyped(row: PolicyRow, booked: BookedRow, decision: Decision, premiumC
     premiumCents,
     termEffectiveDate: booked.termEffectiveDate,
     coverageType: row.coverageType ?? booked.coverageType,
+    details: detailsOf(row, booked, premiumCents),
     replaces: [booked],
     describes: [],
     note: `${change}.`,

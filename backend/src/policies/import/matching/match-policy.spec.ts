@@ -23,6 +23,7 @@ const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
     transactionDate: changes.transactionDate ?? effectiveDate,
     statesTransactionDate: changes.transactionDate !== undefined,
     externalId: null,
+    details: null,
     ...changes,
   };
 };
@@ -43,6 +44,7 @@ const booked = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
   notes: null,
   statedType: null,
   externalId: null,
+  details: null,
   chargedCents: 2_250,
   ...changes,
 });
@@ -290,6 +292,64 @@ describe("the uploader's word for the whole file", () => {
     ],
   ])('%s', (_name, rows, sent, expected) => {
     expect(told(decide(sent, [booked('a')], { choices: { rows: rows! } }))).toEqual(expected);
+  });
+});
+
+describe('details', () => {
+  const fee = { policyFeeCents: 10_000 };
+  it.each<[string, BookedRow[], PolicyRow[], string[]]>([
+    ['that are equal', [booked('a', { details: fee })], [row(2, { details: fee })], ['unchanged a']],
+    ['of columns that the file does not have', [booked('a', { details: fee })], [row(2)], ['unchanged a']],
+    [
+      'of columns that the file does not have, with a type',
+      [booked('a', { details: fee })],
+      [row(2, { statedType: 'new' })],
+      ['unchanged a'],
+    ],
+    [
+      'that are taken away',
+      [booked('a', { details: fee })],
+      [row(2, { details: { policyFeeCents: null } })],
+      ['for a: new 1000 General Liability'],
+    ],
+    ['that decide the price', [booked('a')], [row(2, { details: { exemption: 'municipality' } })], ['for a: new 1000 General Liability']],
+    ['that only describe', [booked('a')], [row(2, { details: { insurerNaic: '10172' } })], ['described a']],
+    [
+      'that only describe, left blank',
+      [booked('a', { details: { insurerNaic: '10172' } })],
+      [row(2, { details: { insurerNaic: null } })],
+      ['unchanged a'],
+    ],
+    [
+      'with a higher premium',
+      [booked('a', { details: fee })],
+      [row(2, { premiumCents: 120_000, details: fee })],
+      ['endorsement 200 General Liability'],
+    ],
+    [
+      'after a raise',
+      [booked('a', { details: fee }), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })],
+      [row(2, { premiumCents: 120_000, details: fee })],
+      ['unchanged b'],
+    ],
+    [
+      'that tell two rows of a file apart',
+      [],
+      [row(2, { details: { accountNumber: '1' } }), row(3, { details: { accountNumber: '2' } })],
+      ['new 1000 General Liability', 'endorsement 1000 General Liability'],
+    ],
+  ])('%s', (_name, inBook, rows, expected) => {
+    expect(told(decide(rows, inBook))).toEqual(expected);
+  });
+
+  it('are priced once: a difference has no fees of its own, a correction has those that hold now', () => {
+    const details = { policyFeeCents: 10_000, exemption: 'municipality' } as const;
+    expect(decide([row(2, { premiumCents: 120_000, details })], [booked('a', { details })])).toMatchObject([
+      { premiumCents: 20_000, details: { exemption: 'municipality' } },
+    ]);
+    expect(decide([row(2, { details: { policyFeeCents: 5_000 } })], [booked('a', { details })])).toMatchObject([
+      { details: { policyFeeCents: 5_000, exemption: 'municipality' }, note: 'Policy fee 100.00 -> 50.00.' },
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { endOfTerm, inferType, type Term, type TermDates, termOfRow } from '../../book/term.js';
+import { mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import type { ImportChoices } from '../import-choices.js';
 import { type BookedRow, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
-import { coverageKey, keyOfRow, keysOfBooked, type Likeness } from './facts.js';
+import { coverageKey, keyOfRow, keysOfBooked, type Likeness, pricedDetailChanges } from './facts.js';
 import { byExternalId } from './match-external-id.js';
 import { matchTerm, settled } from './match-term.js';
 import { pairUp } from './pair-up.js';
@@ -90,6 +91,7 @@ class PolicyMatch {
       free,
       (row) => keyOfRow(row, likeness),
       (booked) => keysOfBooked(booked, likeness),
+      (row, booked) => pricedDetailChanges(row, booked).length === 0,
     );
     for (const { row, booked } of pairs) {
       this.free.delete(booked);
@@ -142,6 +144,7 @@ class PolicyMatch {
       premiumCents: row.premiumCents,
       termEffectiveDate: term?.effectiveDate ?? row.effectiveDate,
       coverageType: row.coverageType,
+      details: mergedDetails(null, row.details),
       replaces: [],
       describes: [],
       note: null,

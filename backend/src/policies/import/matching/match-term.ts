@@ -1,5 +1,6 @@
 import { signedAmount } from '../../../money/grouped-amount.js';
 import type { TermDates } from '../../book/term.js';
+import { mergedDetails, type TransactionDetails, withoutPricedAmounts } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
@@ -83,6 +84,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     premiumCents: Number(stated - inBook),
     termEffectiveDate: term.effectiveDate,
     coverageType: last.coverageType ?? first?.coverageType ?? null,
+    details: withoutPricedAmounts(mergedDetails(first?.details ?? null, last.details)),
     replaces: [],
     describes: rows.length === 1 ? booked.filter((one) => namesNote(last, one) !== null) : [],
     note: `Premium ${premiumChange(inBook, stated)}, booked ${signedAmount(stated - inBook)}.`,
@@ -106,6 +108,7 @@ const addition = (row: PolicyRow, { effectiveDate }: TermDates): Booking => ({
   premiumCents: row.premiumCents,
   termEffectiveDate: effectiveDate,
   coverageType: row.coverageType,
+  details: mergedDetails(null, row.details),
   replaces: [],
   describes: [],
   note: `Added to the term in your book, booked ${signedAmount(row.premiumCents)}.`,
@@ -137,10 +140,17 @@ export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: B
     premiumCents,
     termEffectiveDate: first.effectiveDate === first.termEffectiveDate ? row.effectiveDate : first.termEffectiveDate,
     coverageType: row.coverageType ?? first.coverageType,
+    details: detailsOf(row, first, premiumCents),
     replaces: booked,
     describes: [],
     note: `${changes.join('; ')}.`,
   };
+}
+
+/** What a replacement says beside the premium: where it is a difference only, it has no amounts of its own. */
+export function detailsOf(row: PolicyRow, { details }: BookedRow, premiumCents: number): TransactionDetails | null {
+  const merged = mergedDetails(details, row.details);
+  return premiumCents === row.premiumCents ? merged : withoutPricedAmounts(merged);
 }
 
 /**

@@ -10,12 +10,14 @@ export interface Pair {
  * Pairs rows with transactions of the same key, each transaction with one row at most, both in their order.
  *
  * @param free the paired ones are taken out
+ * @param agree what beside the key has to hold
  */
 export function pairUp(
   rows: readonly PolicyRow[],
   free: Set<BookedRow>,
   keyOfRow: (row: PolicyRow) => string,
   keysOfBooked: (booked: BookedRow) => readonly string[],
+  agree: (row: PolicyRow, booked: BookedRow) => boolean = () => true,
 ): { pairs: Pair[]; left: PolicyRow[] } {
   const pairs: Pair[] = [];
   const left: PolicyRow[] = [];
@@ -28,7 +30,7 @@ export function pairUp(
     }
   }
   for (const row of rows) {
-    const booked = nextFree(byKey.get(keyOfRow(row)), free);
+    const booked = nextFree(byKey.get(keyOfRow(row)), (one) => free.has(one) && agree(row, one), free);
     if (booked === undefined) left.push(row);
     else {
       free.delete(booked);
@@ -44,8 +46,9 @@ interface Queue {
   readonly all: BookedRow[];
 }
 
-function nextFree(queue: Queue | undefined, free: ReadonlySet<BookedRow>): BookedRow | undefined {
+function nextFree(queue: Queue | undefined, fits: (booked: BookedRow) => boolean, free: ReadonlySet<BookedRow>): BookedRow | undefined {
   if (queue === undefined) return undefined;
-  for (; queue.at < queue.all.length; queue.at += 1) if (free.has(queue.all[queue.at]!)) return queue.all[queue.at];
+  while (queue.at < queue.all.length && !free.has(queue.all[queue.at]!)) queue.at += 1;
+  for (let at = queue.at; at < queue.all.length; at += 1) if (fits(queue.all[at]!)) return queue.all[at];
   return undefined;
 }

@@ -1,0 +1,98 @@
+import type { Exemption, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+
+/** What a transaction may say beside the facts that every one has. Amounts in whole cents with the sign of the transaction, dates YYYY-MM-DD. */
+export interface TransactionDetails {
+  lineOfBusiness?: LineOfBusiness;
+  /** Code of the home state's office, or a line of business by its name. */
+  coverageCode?: string;
+  exemption?: Exemption;
+  exemptionProof?: string;
+  policyFeeCents?: number;
+  inspectionFeeCents?: number;
+  brokerFeeCents?: number;
+  agentFeeCents?: number;
+  otherInsurerFeesCents?: number;
+  firePremiumCents?: number;
+  nonUsPremiumCents?: number;
+  municipality?: string;
+  independentlyProcured?: boolean;
+  homeState?: string;
+  insurerNaic?: string;
+  insurerAa?: string;
+  /** Percent of the risk that the insurer takes, as exact text. */
+  insurerShare?: string;
+  policyLimitCents?: number;
+  previousPolicyNumber?: string;
+  accountNumber?: string;
+  boundDate?: string;
+  issueDate?: string;
+  invoiceDate?: string;
+  receiptDate?: string;
+}
+
+export type DetailName = keyof TransactionDetails;
+
+/** The details of a row: null where the file has the column and the row leaves it blank, absent where the file does not say it. */
+export type StatedDetails = { [Name in DetailName]?: TransactionDetails[Name] | null };
+
+/** How a detail is called for people, and whether it decides the price. */
+export interface DetailMeaning {
+  readonly label: string;
+  readonly isPriced: boolean;
+  readonly isAmount: boolean;
+}
+
+const priced = (label: string): DetailMeaning => ({ label, isPriced: true, isAmount: false });
+const amount = (label: string): DetailMeaning => ({ label, isPriced: true, isAmount: true });
+const record = (label: string): DetailMeaning => ({ label, isPriced: false, isAmount: false });
+
+/** All details, in the order in which they are shown. */
+export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = {
+  lineOfBusiness: priced('Line of business'),
+  coverageCode: priced('Coverage code'),
+  exemption: priced('Exemption'),
+  exemptionProof: record('Exemption proof'),
+  policyFeeCents: amount('Policy fee'),
+  inspectionFeeCents: amount('Inspection fee'),
+  brokerFeeCents: amount('Broker fee'),
+  agentFeeCents: amount('Agent fee'),
+  otherInsurerFeesCents: amount('Other insurer fees'),
+  firePremiumCents: amount('Fire premium'),
+  nonUsPremiumCents: amount('Premium outside the United States'),
+  municipality: priced('Municipality'),
+  independentlyProcured: priced('Independently procured'),
+  homeState: record('Home state'),
+  insurerNaic: record('Insurer NAIC'),
+  insurerAa: record('Insurer AA'),
+  insurerShare: record('Insurer share'),
+  policyLimitCents: { label: 'Policy limit', isPriced: false, isAmount: true },
+  previousPolicyNumber: record('Previous policy number'),
+  accountNumber: record('Account number'),
+  boundDate: priced('Bound date'),
+  issueDate: record('Issue date'),
+  invoiceDate: record('Invoice date'),
+  receiptDate: record('Receipt date'),
+};
+
+export const DETAIL_NAMES = Object.keys(DETAILS).filter((name): name is DetailName => name in DETAILS);
+
+/** What holds when a row says some details of a transaction that has others; what it does not say stays. Null when nothing is left. */
+export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
+  if (stated === null) return before;
+  const all = Object.entries({ ...before, ...stated }).filter(([, value]) => value !== null && value !== undefined);
+  return all.length === 0 ? null : (Object.fromEntries(all) as TransactionDetails);
+}
+
+/** The details without those that are a part of the money: a difference to what was booked has none of its own. */
+export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
+  if (details === null) return null;
+  const kept = Object.entries(details).filter(([name]) => !(DETAILS[name as DetailName].isAmount && DETAILS[name as DetailName].isPriced));
+  return kept.length === 0 ? null : (Object.fromEntries(kept) as TransactionDetails);
+}
+
+/** What a row says that only describes; what it leaves blank stays. */
+export function describing(stated: StatedDetails | null): StatedDetails | null {
+  if (stated === null) return null;
+  const kept = Object.entries(stated).filter(([name, value]) => value !== null && !DETAILS[name as DetailName].isPriced);
+  return kept.length === 0 ? null : (Object.fromEntries(kept) as StatedDetails);
+}

@@ -1,0 +1,59 @@
+import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
+import { policyTypeOfCoverage } from '../../tax/pricing/policy-type.js';
+import type { FeeItem, PriceRequest } from '../../tax/pricing/price-request.js';
+import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
+import type { TransactionDetails } from '../book/transaction-details.js';
+import type { PricedFacts } from './booked-transaction.js';
+
+/**
+ * What a transaction asks the engine, whether it is about to be booked or priced again.
+ * @throws TaxRuleError when its coverage code means nothing in its state
+ */
+export function requestOf(transaction: PricedFacts, codes: CoverageCodes): PriceRequest {
+  const { state, type, termEffectiveDate, transactionDate, expirationDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } =
+    transaction;
+  const policyType = policyTypeOfCoverage(coverageType);
+  return {
+    jurisdiction: state,
+    premiumCents,
+    transactionType: type,
+    effectiveDate: termEffectiveDate,
+    transactionDate,
+    expirationDate,
+    ...(insurerFeesCents !== 0 && { insurerFeesCents }),
+    ...(brokerFeesCents !== 0 && { brokerFeesCents }),
+    ...(policyType && { policyType }),
+    ...(transaction.details !== null && detailsAsked(transaction.details, transaction, codes)),
+  };
+}
+
+function detailsAsked(details: TransactionDetails, { state, termEffectiveDate }: PricedFacts, codes: CoverageCodes): Partial<PriceRequest> {
+  const { exemption, firePremiumCents, nonUsPremiumCents, municipality, independentlyProcured, boundDate, coverageCode } = details;
+  const fees = feesOf(details);
+  const lineOfBusiness = coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes);
+  return {
+    ...(lineOfBusiness && { lineOfBusiness }),
+    ...(exemption && { exemption }),
+    ...(fees.length > 0 && { fees }),
+    ...(firePremiumCents !== undefined && { firePremiumCents }),
+    ...(nonUsPremiumCents !== undefined && { nonUsPremiumCents }),
+    ...(municipality !== undefined && { municipality }),
+    ...(independentlyProcured !== undefined && { independentlyProcured }),
+    ...(boundDate !== undefined && { boundDate }),
+  };
+}
+
+/** The fees that stand beside the sums of a transaction. */
+function feesOf({ policyFeeCents, inspectionFeeCents, agentFeeCents }: TransactionDetails): FeeItem[] {
+  const items: FeeItem[] = [];
+  if (policyFeeCents !== undefined) items.push({ kind: 'policy', chargedBy: 'insurer', cents: policyFeeCents });
+  if (inspectionFeeCents !== undefined) items.push({ kind: 'inspection', chargedBy: 'insurer', cents: inspectionFeeCents });
+  if (agentFeeCents !== undefined) items.push({ kind: 'agent', chargedBy: 'filing_agent', cents: agentFeeCents });
+  return items;
+}
+
+function lineOfCode(code: string, state: string, effectiveDate: string, codes: CoverageCodes) {
+  const found = codes.find(code, state, effectiveDate);
+  if (typeof found === 'string') throw new TaxRuleError('date-not-covered', 'lineOfBusiness', found);
+  return found.lineOfBusiness;
+}

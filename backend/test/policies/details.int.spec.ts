@@ -1,0 +1,136 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { type BookBench, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+  // The statutes tax what the product's table does not look at; it frees municipalities of New Jersey.
+  await bench.database.query(
+    `insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute'), ($1, 'NJ', 'product')`,
+    [bench.organizationId],
+  );
+});
+afterAll(() => bench.stop());
+
+const COLUMNS = [
+  'coverage_type',
+  'line_of_business',
+  'coverage_code',
+  'exemption',
+  'policy_fee',
+  'inspection_fee',
+  'broker_fee',
+  'agent_fee',
+  'other_insurer_fees',
+  'fire_premium',
+  'non_us_premium',
+  'municipality',
+  'independently_procured',
+  'bound_date',
+  'insurer_naic',
+  'insurer_share',
+  'account_number',
+  'invoice_date',
+] as const;
+type Said = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+const HEADER = `policy_number,insured_name,effective_date,expiration_date,premium,state,${COLUMNS.join(',')}`;
+const line = (number: string, state: string, said: Said, premium = '10000.00') =>
+  `${number},Harbor LLC,2026-01-01,2027-01-01,${premium},${state},${COLUMNS.map((column) => said[column] ?? '').join(',')}`;
+const upload = async (...rows: string[]) => (await bench.upload([HEADER, ...rows, ''].join('\n')).expect(200)).body;
+const policyOf = async (id: string) => (await bench.owner.get(`/api/policies/${id}`).expect(200)).body;
+
+/** What the calculator says of the same. */
+async function calculated(state: string, fields: object) {
+  const terms = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', transactionDate: '2026-01-01' };
+  const edition = state === 'NJ' ? 'product' : 'statute';
+  const { body } = await bench.owner
+    .post('/api/tax/calculate')
+    .send({ state, edition, premium: 10_000, ...terms, ...fields })
+    .expect(200);
+  const fees = body.additionalFees.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0) / 100;
+  return { taxAmount: body.taxAmount, fees };
+}
+
+describe('what a row says beside its premium', () => {
+  it.each<[string, string, Said, object]>([
+    ['fire premium', 'SD', { coverage_type: 'Property', fire_premium: '10000.00' }, { policyType: 'property', firePremium: 10_000 }],
+    ['line of business', 'SD', { line_of_business: 'fire' }, { lineOfBusiness: 'fire' }],
+    ['coverage code', 'SD', { coverage_code: 'fire' }, { coverageCode: 'fire' }],
+    ['exemption', 'NJ', { exemption: 'municipality' }, { exemption: 'municipality' }],
+    [
+      'fees',
+      'TX',
+      { policy_fee: '100.00', inspection_fee: '250.00', agent_fee: '40.00', other_insurer_fees: '15.00', broker_fee: '500.00' },
+      {
+        insurerFees: 15,
+        brokerFees: 500,
+        feeItems: [
+          { kind: 'policy', chargedBy: 'insurer', amount: 100 },
+          { kind: 'inspection', chargedBy: 'insurer', amount: 250 },
+          { kind: 'agent', chargedBy: 'filing_agent', amount: 40 },
+        ],
+      },
+    ],
+    ['municipality', 'KY', { municipality: 'Louisville' }, { municipality: 'Louisville' }],
+    ['independent procurement', 'NY', { independently_procured: 'yes' }, { independentlyProcured: true }],
+    ['premium outside the United States', 'TX', { non_us_premium: '4000.00' }, { nonUsPremium: 4_000 }],
+    ['day of binding', 'NC', { bound_date: '2025-12-01' }, { boundDate: '2025-12-01' }],
+  ])('%s is priced as the calculator prices it', async (name, state, said, fields) => {
+    const number = name.replaceAll(' ', '-').toUpperCase();
+    const { successful, failed } = await upload(line(number, state, said));
+    expect(failed).toEqual([]);
+    const { taxAmount, fees } = successful[0];
+    expect({ taxAmount, fees }).toEqual(await calculated(state, fields));
+    expect((await upload(line(number, state, said))).successful).toMatchObject([{ outcome: 'unchanged' }]);
+  });
+
+  it('is the whole amount: fire insurance of South Dakota, and a municipality of New Jersey', async () => {
+    const { successful } = await upload(
+      line('SD-1', 'SD', { coverage_type: 'Fire', line_of_business: 'fire' }),
+      line('NJ-1', 'NJ', { exemption: 'municipality' }),
+    );
+    expect(successful.map(({ totalDue }: { totalDue: number }) => totalDue)).toEqual([317.5, 0]);
+  });
+
+  it('is priced again from the same record', async () => {
+    await bench.service(Database).inOrganization(bench.organizationId, async (tx) => {
+      const pricer = await bench.service(OrganizationRules).pricerOf(tx, bench.organizationId);
+      const outcome = await bench.service(Repricing).preview(tx, bench.organizationId, pricer, null, { onProgress: () => undefined });
+      expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
+      expect(outcome.transactions).toBeGreaterThan(10);
+    });
+  });
+
+  it('corrects the transaction where it decides the tax, and only describes it where it does not', async () => {
+    const [{ policyId }] = (await upload(line('D-1', 'NJ', { insurer_naic: '10172' }))).successful;
+    const { successful } = await upload(line('D-1', 'NJ', { insurer_naic: '10172', exemption: 'municipality' }));
+    expect(successful).toMatchObject([
+      { outcome: 'corrected', taxAmount: 0, note: expect.stringContaining('Exemption (none) -> municipality. Tax and fees') },
+    ]);
+    expect((await upload(line('D-1', 'NJ', { insurer_naic: '20281', exemption: 'municipality' }))).successful).toMatchObject([
+      { outcome: 'described', note: 'Insurer NAIC 10172 -> 20281.' },
+    ]);
+    const { transactions, totalDue } = await policyOf(policyId);
+    expect(totalDue).toBe(0);
+    const live = transactions.find(({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null);
+    expect(live.details).toEqual([
+      { label: 'Exemption', value: 'municipality' },
+      { label: 'Insurer NAIC', value: '20281' },
+    ]);
+  });
+
+  it('is refused in one sentence per error, as the calculator refuses it', async () => {
+    const { failed } = await upload(
+      line('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
+      line('E-2', 'SD', { fire_premium: '10000.01' }),
+    );
+    expect(failed.map(({ errors }: { errors: string[] }) => errors)).toEqual([
+      ['insurer_share is "101". Enter the percent of the insurer, more than 0 and at most 100, for example 37.5.'],
+      ['fire_premium is part of the premium: enter at most the premium, with the same sign.'],
+    ]);
+  });
+});
