@@ -62,14 +62,18 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
   return { policy, type: newest.type, taxRateText: newest.price.taxRateText };
 }
 
-function addToTerm(policy: Policy, { row, type, premiumCents, price, termEffectiveDate }: PricedBooking, deltas: StateDeltas): void {
+function addToTerm(
+  policy: Policy,
+  { row, type, premiumCents, price, termEffectiveDate, transactionDate }: PricedBooking,
+  deltas: StateDeltas,
+): void {
   const term = openTerm(policy, { effectiveDate: termEffectiveDate, expirationDate: row.expirationDate });
   const amounts = { premiumCents: BigInt(premiumCents), taxCents: BigInt(price.taxCents), feesCents: BigInt(price.feesCents) };
   term.premiumCents += amounts.premiumCents;
   term.taxCents += amounts.taxCents;
   term.feesCents += amounts.feesCents;
-  endOrReinstate(term, type, row.transactionDate);
-  deltas.book(row.state, row.transactionDate, amounts);
+  endOrReinstate(term, type, transactionDate);
+  deltas.book(row.state, transactionDate, amounts);
 }
 
 function endOrReinstate(term: Term, type: TransactionType, date: string): void {

@@ -137,12 +137,12 @@ function decidePolicy(
 }
 
 function priceOrSentence(booking: Booking, pricer: OrganizationPricer): PriceResult | string {
-  const { row, type, premiumCents, termEffectiveDate, coverageType, details } = booking;
+  const { row, type, premiumCents, termEffectiveDate, transactionDate, coverageType, details } = booking;
   const facts: PricedFacts = {
     state: row.state,
     type,
     termEffectiveDate,
-    transactionDate: row.transactionDate,
+    transactionDate,
     expirationDate: row.expirationDate,
     premiumCents,
     insurerFeesCents: details?.otherInsurerFeesCents ?? 0,

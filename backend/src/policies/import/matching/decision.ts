@@ -14,7 +14,10 @@ export interface Booking {
   type: TransactionType;
   /** The row's, or the difference to what the book held. */
   premiumCents: number;
+  /** Of a difference, what the row says; otherwise null. */
+  statedPremiumCents: number | null;
   termEffectiveDate: CalendarDate;
+  transactionDate: CalendarDate;
   coverageType: string | null;
   details: TransactionDetails | null;
   /** Backed out, this one takes their place. */

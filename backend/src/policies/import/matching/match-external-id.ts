@@ -1,15 +1,21 @@
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, statedPremiumOf } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
-import { coverageKey } from './facts.js';
-import { corrected, detailsOf } from './match-term.js';
-import { usedElsewhere } from './sentences.js';
+import { coverageKey, keyOfRow, keysOfBooked } from './facts.js';
+import { corrected, dateOfReplacement, detailsOf } from './match-term.js';
+import { cannotMatch, usedElsewhere } from './sentences.js';
 
 export interface ByExternalId {
   decisions: Decision[];
   /** Rows whose id the book does not have, and rows without one. */
   left: PolicyRow[];
 }
+
+/** Whether a row is about a transaction of its id. */
+type Likeness = (row: PolicyRow, booked: BookedRow) => boolean;
+
+const isSame: Likeness = (row, booked) => keysOfBooked(booked, 'facts').includes(keyOfRow(row, 'facts'));
+const isCovered: Likeness = (row, booked) => coverageKey(booked.coverageType) === coverageKey(row.coverageType);
 
 /**
  * Rows and transactions with the same external id are the same transaction: what differs is corrected. Rows of one id with different
@@ -27,7 +33,7 @@ export function byExternalId(
   const result: ByExternalId = { decisions: [], left: [] };
   const lines = new Map<string, PolicyRow>();
   const known = grouped(free);
-  const waiting: { row: PolicyRow; candidates: BookedRow[] }[] = [];
+  let waiting: { row: PolicyRow; candidates: BookedRow[] }[] = [];
   for (const row of rows) {
     const { externalId } = row;
     if (externalId === null) {
@@ -42,15 +48,20 @@ export function byExternalId(
       continue;
     }
     lines.set(line, row);
-    const candidates = known.get(externalId) ?? [];
-    const exact = candidates.find((booked) => free.has(booked) && coverageKey(booked.coverageType) === coverageKey(row.coverageType));
-    if (exact !== undefined) take(row, exact, free, result);
-    else waiting.push({ row, candidates });
+    waiting.push({ row, candidates: known.get(externalId) ?? [] });
+  }
+  for (const isLike of [isSame, isCovered]) {
+    waiting = waiting.filter(({ row, candidates }) => {
+      const like = candidates.find((booked) => free.has(booked) && isLike(row, booked));
+      if (like !== undefined) take(row, like, free, result);
+      return like === undefined;
+    });
   }
   for (const { row, candidates } of waiting) {
     const left = candidates.filter((booked) => free.has(booked));
-    if (left[0] !== undefined && left.length === 1) take(row, left[0], free, result);
-    else result.left.push(row);
+    if (left[0] === undefined) result.left.push(row);
+    else if (left.length === 1) take(row, left[0], free, result);
+    else result.decisions.push(refusal(row, cannotMatch(left)));
   }
   return result;
 }
@@ -74,7 +85,9 @@ function retyped(row: PolicyRow, booked: BookedRow, decision: Decision, premiumC
     row,
     type,
     premiumCents,
+    statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
     termEffectiveDate: booked.termEffectiveDate,
+    transactionDate: dateOfReplacement(row, booked),
     coverageType: row.coverageType ?? booked.coverageType,
     details: detailsOf(row, booked, premiumCents),
     replaces: [booked],

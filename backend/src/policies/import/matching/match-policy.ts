@@ -54,6 +54,9 @@ class PolicyMatch {
   decide(rows: readonly PolicyRow[]): Decision[] {
     const byId = byExternalId(rows, this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
+    // Of a transaction that the file names by its id, no other row says anything.
+    const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
+    for (const booked of this.free) if (booked.externalId !== null && named.has(booked.externalId)) this.free.delete(booked);
     const left = this.pairEqual(byId.left);
     const typed = left.filter((row) => this.isTransaction(row));
     const untyped = left.filter((row) => !this.isTransaction(row));
@@ -72,13 +75,16 @@ class PolicyMatch {
 
   /** Takes out the rows that the book has already; their names may be new. */
   private pairEqual(rows: readonly PolicyRow[]): PolicyRow[] {
-    if (this.free.size === 0) return [...rows];
+    // A difference is a part of what its row said; with the others it makes up the sum.
+    const whole = new Set([...this.free].filter(({ statedPremiumCents }) => statedPremiumCents === null));
+    if (whole.size === 0) return [...rows];
     let plain = rows.filter(({ externalId }) => externalId === null);
     let named = rows.filter(({ externalId }) => externalId !== null);
     for (const likeness of ['with-names', 'facts', 'without-coverage'] as const) {
-      const unnamed = new Set([...this.free].filter(({ externalId }) => externalId === null));
+      const unnamed = new Set([...whole].filter(({ externalId }) => externalId === null));
       named = this.pairLike(named, unnamed, likeness);
-      plain = this.pairLike(plain, this.free, likeness);
+      for (const booked of whole) if (!this.free.has(booked)) whole.delete(booked);
+      plain = this.pairLike(plain, whole, likeness);
     }
     return [...plain, ...named];
   }
@@ -142,7 +148,9 @@ class PolicyMatch {
       row,
       type,
       premiumCents: row.premiumCents,
+      statedPremiumCents: null,
       termEffectiveDate: term?.effectiveDate ?? row.effectiveDate,
+      transactionDate: row.transactionDate,
       coverageType: row.coverageType,
       details: mergedDetails(null, row.details),
       replaces: [],
@@ -192,10 +200,7 @@ class PolicyMatch {
     if (place.kind === 'within') return this.stateWithin(rows, term, ofTerm);
     const held = ofTerm.filter((booked) => this.free.has(booked));
     for (const booked of held) this.free.delete(booked);
-    const added = this.bookings().filter(
-      ({ termEffectiveDate, row }) => termEffectiveDate === term.effectiveDate && row.expirationDate === term.expirationDate,
-    );
-    return this.withExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, added }));
+    return this.withExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, ofTerm }));
   }
 
   /** Rows whose days are those of a change in mid-term: about what is booked for those days, or a change that is new. */
@@ -204,7 +209,7 @@ class PolicyMatch {
       (booked) => this.free.has(booked) && rows.some(({ effectiveDate }) => effectiveDate === booked.effectiveDate),
     );
     for (const booked of held) this.free.delete(booked);
-    if (held.length > 0) return matchTerm({ term, rows, held, added: [] });
+    if (held.length > 0) return matchTerm({ term, rows, held, ofTerm });
     const inTerm = premiumOf(ofTerm);
     return rows.map((row) =>
       row.premiumCents > 0 && BigInt(row.premiumCents) >= inTerm ? refusal(row, withinTerm(ofTerm)) : this.booking(row),

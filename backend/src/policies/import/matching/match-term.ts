@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../dates/calendar-date.js';
 import { signedAmount } from '../../../money/grouped-amount.js';
 import type { TermDates } from '../../book/term.js';
 import { mergedDetails, type TransactionDetails, withoutPricedAmounts } from '../../book/transaction-details.js';
@@ -6,39 +7,39 @@ import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-
 import { type Booking, type Decision, refusal } from './decision.js';
 import { coverageKey, namesNote, premiumChange, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
-import { cannotMatch, countedWithNote, lowerPremium } from './sentences.js';
+import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm } from './sentences.js';
 
 /** What a file and the book say of one term. */
 export interface TermAtHand {
   readonly term: TermDates;
   /** Rows that state the term as it is now. */
   readonly rows: readonly PolicyRow[];
-  /** What the book holds of the term and no row repeats; not empty where the rows repeat all of it. */
+  /** What the book holds of the term and no row of the file repeats. */
   readonly held: readonly BookedRow[];
-  /** Transactions of the term that the same file adds. */
-  readonly added: readonly Booking[];
+  /** All that the book holds of the term. */
+  readonly ofTerm: readonly BookedRow[];
 }
 
 /** Decides on rows that state a term which the book has: coverage by coverage, then on what is left over on both sides. */
-export function matchTerm({ term, rows, held, added }: TermAtHand): Decision[] {
+export function matchTerm({ term, rows, held, ofTerm }: TermAtHand): Decision[] {
   const free = new Set(held);
   const whole = filtered(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
   const { pairs, left } = pairUp(rows, whole, samePremium, (booked) => [samePremium(booked)]);
   const decisions = pairs.map(({ row, booked }) => corrected(row, [booked], booked));
   for (const { booked } of pairs) free.delete(booked);
+  if (left.length === 0) return decisions;
   const heldOf = withEvents(byCoverage(free));
   if (left.every(({ coverageType }) => coverageType === null) && !heldOf.has('') && heldOf.size > 0) {
-    return [...decisions, ...matchWhole(left, [...heldOf.values()], added, term)];
+    return [...decisions, ...matchWhole(left, [...heldOf.values()], term)];
   }
   const alone: PolicyRow[] = [];
   for (const [coverage, ofRows] of byCoverage(left)) {
-    const ofBook = heldOf.get(coverage) ?? [];
-    const ofFile = added.filter((booking) => coverageKey(booking.coverageType) === coverage);
-    if (ofBook.length === 0 && ofFile.length === 0) alone.push(...ofRows);
-    else decisions.push(...matchCoverage(ofRows, ofBook, ofFile, term));
+    const ofBook = heldOf.get(coverage);
+    if (ofBook === undefined) alone.push(...ofRows);
+    else decisions.push(...matchCoverage(ofRows, ofBook, term));
     heldOf.delete(coverage);
   }
-  return [...decisions, ...matchAlone(alone, [...heldOf.values()], term)];
+  return [...decisions, ...matchAlone(alone, [...heldOf.values()], daysOf(term, decisions), ofTerm)];
 }
 
 const samePremium = ({ coverageType, premiumCents }: Pick<PolicyRow, 'coverageType' | 'premiumCents'>): string =>
@@ -54,37 +55,37 @@ function withEvents(heldOf: Map<string, BookedRow[]>): Map<string, BookedRow[]> 
 }
 
 /** Rows that name no coverage are about all of them together. */
-function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], added: readonly Booking[], term: TermDates): Decision[] {
+function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], term: TermDates): Decision[] {
   const [only] = groups;
-  if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, added, term);
+  if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, term);
   const booked = groups.flat();
-  const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked) + premiumOfBookings(added)];
+  const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
   if (stated === inBook) return rows.map((row) => settled(row, booked, rows.length === 1));
   return rows.map((row) => refusal(row, stated < inBook ? lowerPremium(stated, inBook, booked) : cannotMatch(booked)));
 }
 
-/** The sum of the rows of one coverage against what the book and the file's own transactions hold of it. */
-function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[], added: readonly Booking[], term: TermDates): Decision[] {
-  const first = booked.find(isStatement) ?? booked[0];
-  const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked) + premiumOfBookings(added)];
-  if (first !== undefined && rows.some((row) => taxChanges(row, first).length > 0)) {
+/** The sum of the rows of one coverage against what the book holds of it. */
+function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[], term: TermDates): Decision[] {
+  const first = booked.find(isStatement) ?? booked[0]!;
+  const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
+  if (rows.some((row) => taxChanges(row, first).length > 0)) {
     const [only] = rows;
-    if (only === undefined || rows.length > 1 || added.length > 0) return rows.map((row) => refusal(row, cannotMatch(booked)));
+    if (only === undefined || rows.length > 1) return rows.map((row) => refusal(row, cannotMatch(booked)));
     return [replaced(only, booked)];
   }
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
-  if (stated === inBook) {
-    return rows.map((row) => (first === undefined ? counted(row, added[0]!.row.row) : settled(row, booked, rows.length === 1)));
-  }
+  if (stated === inBook) return rows.map((row) => settled(row, booked, rows.length === 1));
   const last = rows.at(-1)!;
   const difference: Booking = {
     kind: 'book',
     row: last,
     type: 'endorsement',
     premiumCents: Number(stated - inBook),
+    statedPremiumCents: last.premiumCents,
     termEffectiveDate: term.effectiveDate,
-    coverageType: last.coverageType ?? first?.coverageType ?? null,
-    details: withoutPricedAmounts(mergedDetails(first?.details ?? null, last.details)),
+    transactionDate: last.transactionDate,
+    coverageType: last.coverageType ?? first.coverageType,
+    details: withoutPricedAmounts(mergedDetails(first.details, last.details)),
     replaces: [],
     describes: rows.length === 1 ? booked.filter((one) => namesNote(last, one) !== null) : [],
     note: `Premium ${premiumChange(inBook, stated)}, booked ${signedAmount(stated - inBook)}.`,
@@ -93,20 +94,36 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
 }
 
 /** Rows of coverages that the book does not have, with what it has of coverages that the rows do not name. */
-function matchAlone(rows: readonly PolicyRow[], groups: BookedRow[][], term: TermDates): Decision[] {
+function matchAlone(rows: readonly PolicyRow[], groups: BookedRow[][], days: TermDays, ofTerm: readonly BookedRow[]): Decision[] {
   const [row] = rows;
   const [booked] = groups;
-  if (booked === undefined) return rows.map((one) => addition(one, term));
+  if (booked === undefined) {
+    // Where there is nothing to correct, other days are another term.
+    return rows.map((one) => (days.ends.has(one.expirationDate) ? addition(one, days) : refusal(one, overlapsTerm(ofTerm))));
+  }
   if (row !== undefined && rows.length === 1 && groups.length === 1) return [replaced(row, booked)];
   return rows.map((one) => refusal(one, cannotMatch(groups.flat())));
 }
 
-const addition = (row: PolicyRow, { effectiveDate }: TermDates): Booking => ({
+/** When a term begins, and the days on which it ends: others besides its own where rows have corrected that. */
+interface TermDays {
+  effectiveDate: CalendarDate;
+  ends: ReadonlySet<CalendarDate>;
+}
+
+const daysOf = ({ effectiveDate, expirationDate }: TermDates, decisions: readonly Decision[]): TermDays => ({
+  effectiveDate,
+  ends: new Set([expirationDate, ...decisions.filter(({ kind }) => kind === 'book').map(({ row }) => row.expirationDate)]),
+});
+
+const addition = (row: PolicyRow, { effectiveDate }: Pick<TermDays, 'effectiveDate'>): Booking => ({
   kind: 'book',
   row,
   type: 'endorsement',
   premiumCents: row.premiumCents,
+  statedPremiumCents: null,
   termEffectiveDate: effectiveDate,
+  transactionDate: row.transactionDate,
   coverageType: row.coverageType,
   details: mergedDetails(null, row.details),
   replaces: [],
@@ -138,13 +155,20 @@ export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: B
     row,
     type: first.type,
     premiumCents,
+    statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
     termEffectiveDate: first.effectiveDate === first.termEffectiveDate ? row.effectiveDate : first.termEffectiveDate,
+    transactionDate: dateOfReplacement(row, first),
     coverageType: row.coverageType ?? first.coverageType,
     details: detailsOf(row, first, premiumCents),
     replaces: booked,
     describes: [],
     note: `${changes.join('; ')}.`,
   };
+}
+
+/** The date of what is replaced stays, unless the row says another or it was no other than the effective date. */
+export function dateOfReplacement(row: PolicyRow, { transactionDate, effectiveDate }: BookedRow): CalendarDate {
+  return row.statesTransactionDate || transactionDate === effectiveDate ? row.transactionDate : transactionDate;
 }
 
 /** What a replacement says beside the premium: where it is a difference only, it has no amounts of its own. */
@@ -174,8 +198,6 @@ const counted = (row: PolicyRow, other: number): Decision => ({
 });
 
 const premiumOfRows = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);
-const premiumOfBookings = (bookings: readonly Booking[]): bigint =>
-  bookings.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);
 
 function byCoverage<Covered extends { coverageType: string | null }>(all: Iterable<Covered>): Map<string, Covered[]> {
   const groups = new Map<string, Covered[]>();

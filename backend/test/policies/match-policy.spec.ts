@@ -1,81 +1,7 @@
-import type { PolicyRow } from '../../rows/policy-row.js';
-import type { Term } from '../../book/term.js';
-import type { ImportChoices } from '../import-choices.js';
-import type { BookedRow } from './booked-row.js';
-import type { Decision } from './decision.js';
-import { matchPolicy, type MatchOptions } from './match-policy.js';
-
-const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
-  const effectiveDate = changes.effectiveDate ?? '2026-01-01';
-  return {
-    row: number,
-    policyNumber: 'SL-1',
-    insuredName: 'Harbor LLC',
-    effectiveDate,
-    expirationDate: '2027-01-01',
-    premiumCents: 100_000,
-    state: 'VA',
-    brokerName: null,
-    insurerName: 'Harbor Specialty',
-    coverageType: 'General Liability',
-    notes: null,
-    statedType: null,
-    transactionDate: changes.transactionDate ?? effectiveDate,
-    statesTransactionDate: changes.transactionDate !== undefined,
-    externalId: null,
-    details: null,
-    ...changes,
-  };
-};
-
-const booked = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
-  id,
-  type: 'new',
-  termEffectiveDate: '2026-01-01',
-  effectiveDate: '2026-01-01',
-  expirationDate: '2027-01-01',
-  transactionDate: '2026-01-01',
-  premiumCents: 100_000,
-  statedPremiumCents: null,
-  insuredName: 'Harbor LLC',
-  brokerName: null,
-  insurerName: 'Harbor Specialty',
-  coverageType: 'General Liability',
-  notes: null,
-  statedType: null,
-  externalId: null,
-  details: null,
-  chargedCents: 2_250,
-  ...changes,
-});
-
-function termsOf(all: readonly BookedRow[]): Term[] {
-  const terms = new Map<string, Term>();
-  for (const { termEffectiveDate: effectiveDate, expirationDate } of all) {
-    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, lastCancellation: null, lastReinstatement: null };
-    terms.set(`${effectiveDate} ${expirationDate}`, { effectiveDate, expirationDate, ...none });
-  }
-  return [...terms.values()];
-}
-
-const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
-  matchPolicy(rows, inBook.length === 0 ? undefined : { terms: termsOf(inBook), booked: inBook }, {
-    choices: {},
-    usedElsewhere: () => undefined,
-    ...options,
-  });
-
-/** What became of each row, in short. */
-const told = (decisions: Decision[]): string[] =>
-  decisions.map((decision) => {
-    if (decision.kind === 'book') {
-      const replaced = decision.replaces.map(({ id }) => id).join('+');
-      return `${replaced === '' ? '' : `for ${replaced}: `}${decision.type} ${decision.premiumCents / 100} ${decision.coverageType}`;
-    }
-    if (decision.kind === 'unchanged')
-      return decision.follows === null ? `unchanged ${decision.transactionId}` : `as row ${decision.follows}`;
-    return decision.kind === 'describe' ? `described ${decision.transactions.map(({ id }) => id).join('+')}` : 'refused';
-  });
+import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
+import type { ImportChoices } from '../../src/policies/import/import-choices.js';
+import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import { booked, decide, row, told } from './matched-rows.js';
 
 const PROPERTY = { coverageType: 'Property' };
 const RAISED = [booked('a'), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })];
@@ -150,7 +76,19 @@ describe('a row without a type whose term is in the book', () => {
       ['endorsement 200 General Liability'],
     ],
     ['with a lower premium', [booked('a')], [row(2, { premiumCents: 80_000 })], ['refused']],
-    ['with a higher premium, again', RAISED, [row(2, { premiumCents: 120_000 })], ['unchanged b']],
+    ['with a higher premium, again', RAISED, [row(2, { premiumCents: 120_000 })], ['unchanged a']],
+    [
+      'of two rows that were raised together, again',
+      [booked('a'), booked('b', { type: 'endorsement', premiumCents: 30_000, statedPremiumCents: 70_000 })],
+      [row(2, { premiumCents: 60_000 }), row(3, { premiumCents: 70_000 })],
+      ['unchanged a', 'unchanged a'],
+    ],
+    [
+      'with another coverage and no date of its own',
+      [booked('a', { transactionDate: '2026-01-10' })],
+      [row(2, PROPERTY)],
+      ['for a: new 1000 Property'],
+    ],
     ['with a still higher premium', RAISED, [row(2, { premiumCents: 150_000 })], ['endorsement 300 General Liability']],
     ['as before a raise', RAISED, [row(2)], ['unchanged a']],
     [
@@ -192,10 +130,10 @@ describe('a row without a type whose term is in the book', () => {
       ['unchanged a'],
     ],
     [
-      'with an endorsement of the same file that it includes',
+      'beside an endorsement of the same file, to which it adds',
       [booked('a')],
       [row(2, { premiumCents: 120_000 }), row(3, { premiumCents: 20_000, statedType: 'endorsement', transactionDate: '2026-03-01' })],
-      ['unchanged a', 'endorsement 200 General Liability'],
+      ['endorsement 200 General Liability', 'endorsement 200 General Liability'],
     ],
     [
       'of a change in mid-term',
@@ -292,97 +230,6 @@ describe("the uploader's word for the whole file", () => {
     ],
   ])('%s', (_name, rows, sent, expected) => {
     expect(told(decide(sent, [booked('a')], { choices: { rows: rows! } }))).toEqual(expected);
-  });
-});
-
-describe('details', () => {
-  const fee = { policyFeeCents: 10_000 };
-  it.each<[string, BookedRow[], PolicyRow[], string[]]>([
-    ['that are equal', [booked('a', { details: fee })], [row(2, { details: fee })], ['unchanged a']],
-    ['of columns that the file does not have', [booked('a', { details: fee })], [row(2)], ['unchanged a']],
-    [
-      'of columns that the file does not have, with a type',
-      [booked('a', { details: fee })],
-      [row(2, { statedType: 'new' })],
-      ['unchanged a'],
-    ],
-    [
-      'that are taken away',
-      [booked('a', { details: fee })],
-      [row(2, { details: { policyFeeCents: null } })],
-      ['for a: new 1000 General Liability'],
-    ],
-    ['that decide the price', [booked('a')], [row(2, { details: { exemption: 'municipality' } })], ['for a: new 1000 General Liability']],
-    ['that only describe', [booked('a')], [row(2, { details: { insurerNaic: '10172' } })], ['described a']],
-    [
-      'that only describe, left blank',
-      [booked('a', { details: { insurerNaic: '10172' } })],
-      [row(2, { details: { insurerNaic: null } })],
-      ['unchanged a'],
-    ],
-    [
-      'with a higher premium',
-      [booked('a', { details: fee })],
-      [row(2, { premiumCents: 120_000, details: fee })],
-      ['endorsement 200 General Liability'],
-    ],
-    [
-      'after a raise',
-      [booked('a', { details: fee }), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })],
-      [row(2, { premiumCents: 120_000, details: fee })],
-      ['unchanged b'],
-    ],
-    [
-      'that tell two rows of a file apart',
-      [],
-      [row(2, { details: { accountNumber: '1' } }), row(3, { details: { accountNumber: '2' } })],
-      ['new 1000 General Liability', 'endorsement 1000 General Liability'],
-    ],
-  ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
-  });
-
-  it('are priced once: a difference has no fees of its own, a correction has those that hold now', () => {
-    const details = { policyFeeCents: 10_000, exemption: 'municipality' } as const;
-    expect(decide([row(2, { premiumCents: 120_000, details })], [booked('a', { details })])).toMatchObject([
-      { premiumCents: 20_000, details: { exemption: 'municipality' } },
-    ]);
-    expect(decide([row(2, { details: { policyFeeCents: 5_000 } })], [booked('a', { details })])).toMatchObject([
-      { details: { policyFeeCents: 5_000, exemption: 'municipality' }, note: 'Policy fee 100.00 -> 50.00.' },
-    ]);
-  });
-});
-
-describe('a return', () => {
-  const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
-    row(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
-  it.each<[string, BookedRow[], PolicyRow[], string[]]>([
-    ['of all that the term has', [booked('a')], [back(2, 1000)], ['return_premium -1000 General Liability']],
-    ['of more than the term has', [booked('a')], [back(2, 1000.01)], ['refused']],
-    ['of more, after another', [booked('a')], [back(2, 600), back(3, 500)], ['return_premium -600 General Liability', 'refused']],
-    ['before what its file adds', [], [back(2, 400), row(3)], ['return_premium -400 General Liability', 'new 1000 General Liability']],
-    ['of a policy that is not in the book', [], [back(2, 1)], ['refused']],
-    [
-      'of a term that is not in the book',
-      [booked('a')],
-      [back(2, 1, { effectiveDate: '2028-01-01', expirationDate: '2029-01-01' })],
-      ['refused'],
-    ],
-    ['as a negative endorsement', [booked('a')], [back(2, 2000, { statedType: 'endorsement' })], ['refused']],
-  ])('%s', (_name, inBook, rows, expected) => {
-    expect(told(decide(rows, inBook))).toEqual(expected);
-  });
-
-  it('of any size is booked when it is confirmed', () => {
-    const choices = { confirm: 'returns' } as const;
-    expect(told(decide([back(2, 99_999)], [booked('a')], { choices }))).toEqual(['return_premium -99999 General Liability']);
-    expect(told(decide([back(2, 1)], [], { choices }))).toEqual(['return_premium -1 General Liability']);
-  });
-
-  it('that is refused says the figures', () => {
-    expect(decide([back(2, 1200)], [booked('a')])).toMatchObject([
-      { errors: [expect.stringMatching(/premium is -1,200\.00, but the term has 1,000\.00\. .*confirm its returns/)] },
-    ]);
   });
 });
 

@@ -1,0 +1,94 @@
+import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
+import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+import { booked, decide, row, told } from './matched-rows.js';
+
+describe('details', () => {
+  const fee = { policyFeeCents: 10_000 };
+  it.each<[string, BookedRow[], PolicyRow[], string[]]>([
+    ['that are equal', [booked('a', { details: fee })], [row(2, { details: fee })], ['unchanged a']],
+    ['of columns that the file does not have', [booked('a', { details: fee })], [row(2)], ['unchanged a']],
+    [
+      'of columns that the file does not have, with a type',
+      [booked('a', { details: fee })],
+      [row(2, { statedType: 'new' })],
+      ['unchanged a'],
+    ],
+    [
+      'that are taken away',
+      [booked('a', { details: fee })],
+      [row(2, { details: { policyFeeCents: null } })],
+      ['for a: new 1000 General Liability'],
+    ],
+    ['that decide the price', [booked('a')], [row(2, { details: { exemption: 'municipality' } })], ['for a: new 1000 General Liability']],
+    ['that only describe', [booked('a')], [row(2, { details: { insurerNaic: '10172' } })], ['described a']],
+    [
+      'that only describe, left blank',
+      [booked('a', { details: { insurerNaic: '10172' } })],
+      [row(2, { details: { insurerNaic: null } })],
+      ['unchanged a'],
+    ],
+    [
+      'with a higher premium',
+      [booked('a', { details: fee })],
+      [row(2, { premiumCents: 120_000, details: fee })],
+      ['endorsement 200 General Liability'],
+    ],
+    [
+      'after a raise',
+      [booked('a', { details: fee }), booked('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })],
+      [row(2, { premiumCents: 120_000, details: fee })],
+      ['unchanged a'],
+    ],
+    [
+      'that tell two rows of a file apart',
+      [],
+      [row(2, { details: { accountNumber: '1' } }), row(3, { details: { accountNumber: '2' } })],
+      ['new 1000 General Liability', 'endorsement 1000 General Liability'],
+    ],
+  ])('%s', (_name, inBook, rows, expected) => {
+    expect(told(decide(rows, inBook))).toEqual(expected);
+  });
+
+  it('are priced once: a difference has no fees of its own, a correction has those that hold now', () => {
+    const details = { policyFeeCents: 10_000, exemption: 'municipality' } as const;
+    expect(decide([row(2, { premiumCents: 120_000, details })], [booked('a', { details })])).toMatchObject([
+      { premiumCents: 20_000, details: { exemption: 'municipality' } },
+    ]);
+    expect(decide([row(2, { details: { policyFeeCents: 5_000 } })], [booked('a', { details })])).toMatchObject([
+      { details: { policyFeeCents: 5_000, exemption: 'municipality' }, note: 'Policy fee 100.00 -> 50.00.' },
+    ]);
+  });
+});
+
+describe('a return', () => {
+  const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
+    row(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
+  it.each<[string, BookedRow[], PolicyRow[], string[]]>([
+    ['of all that the term has', [booked('a')], [back(2, 1000)], ['return_premium -1000 General Liability']],
+    ['of more than the term has', [booked('a')], [back(2, 1000.01)], ['refused']],
+    ['of more, after another', [booked('a')], [back(2, 600), back(3, 500)], ['return_premium -600 General Liability', 'refused']],
+    ['before what its file adds', [], [back(2, 400), row(3)], ['return_premium -400 General Liability', 'new 1000 General Liability']],
+    ['of a policy that is not in the book', [], [back(2, 1)], ['refused']],
+    [
+      'of a term that is not in the book',
+      [booked('a')],
+      [back(2, 1, { effectiveDate: '2028-01-01', expirationDate: '2029-01-01' })],
+      ['refused'],
+    ],
+    ['as a negative endorsement', [booked('a')], [back(2, 2000, { statedType: 'endorsement' })], ['refused']],
+  ])('%s', (_name, inBook, rows, expected) => {
+    expect(told(decide(rows, inBook))).toEqual(expected);
+  });
+
+  it('of any size is booked when it is confirmed', () => {
+    const choices = { confirm: 'returns' } as const;
+    expect(told(decide([back(2, 99_999)], [booked('a')], { choices }))).toEqual(['return_premium -99999 General Liability']);
+    expect(told(decide([back(2, 1)], [], { choices }))).toEqual(['return_premium -1 General Liability']);
+  });
+
+  it('that is refused says the figures', () => {
+    expect(decide([back(2, 1200)], [booked('a')])).toMatchObject([
+      { errors: [expect.stringMatching(/premium is -1,200\.00, but the term has 1,000\.00\. .*confirm its returns/)] },
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Term } from '../../src/policies/book/term.js';
+import type { BookedRow } from '../../src/policies/import/matching/booked-row.js';
+import type { Decision } from '../../src/policies/import/matching/decision.js';
+import { matchPolicy, type MatchOptions } from '../../src/policies/import/matching/match-policy.js';
+import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
+
+/** A row of SL-1 for 1,000.00 of general liability in 2026, but for what is said. */
+export const row = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
+  const effectiveDate = changes.effectiveDate ?? '2026-01-01';
+  return {
+    row: number,
+    policyNumber: 'SL-1',
+    insuredName: 'Harbor LLC',
+    effectiveDate,
+    expirationDate: '2027-01-01',
+    premiumCents: 100_000,
+    state: 'VA',
+    brokerName: null,
+    insurerName: 'Harbor Specialty',
+    coverageType: 'General Liability',
+    notes: null,
+    statedType: null,
+    transactionDate: changes.transactionDate ?? effectiveDate,
+    statesTransactionDate: changes.transactionDate !== undefined,
+    externalId: null,
+    details: null,
+    ...changes,
+  };
+};
+
+/** What such a row has booked as new business. */
+export const booked = (id: string, changes: Partial<BookedRow> = {}): BookedRow => ({
+  id,
+  type: 'new',
+  termEffectiveDate: '2026-01-01',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  transactionDate: '2026-01-01',
+  premiumCents: 100_000,
+  statedPremiumCents: null,
+  insuredName: 'Harbor LLC',
+  brokerName: null,
+  insurerName: 'Harbor Specialty',
+  coverageType: 'General Liability',
+  notes: null,
+  statedType: null,
+  externalId: null,
+  details: null,
+  chargedCents: 2_250,
+  ...changes,
+});
+
+function termsOf(all: readonly BookedRow[]): Term[] {
+  const terms = new Map<string, Term>();
+  for (const { termEffectiveDate: effectiveDate, expirationDate } of all) {
+    const none = { premiumCents: 0n, taxCents: 0n, feesCents: 0n, lastCancellation: null, lastReinstatement: null };
+    terms.set(`${effectiveDate} ${expirationDate}`, { effectiveDate, expirationDate, ...none });
+  }
+  return [...terms.values()];
+}
+
+/** The decisions on the rows of a file, with this in the book. */
+export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
+  matchPolicy(rows, inBook.length === 0 ? undefined : { terms: termsOf(inBook), booked: inBook }, {
+    choices: {},
+    usedElsewhere: () => undefined,
+    ...options,
+  });
+
+/** What became of each row, in short. */
+export const told = (decisions: Decision[]): string[] =>
+  decisions.map((decision) => {
+    if (decision.kind === 'book') {
+      const replaced = decision.replaces.map(({ id }) => id).join('+');
+      return `${replaced === '' ? '' : `for ${replaced}: `}${decision.type} ${decision.premiumCents / 100} ${decision.coverageType}`;
+    }
+    if (decision.kind === 'unchanged')
+      return decision.follows === null ? `unchanged ${decision.transactionId}` : `as row ${decision.follows}`;
+    return decision.kind === 'describe' ? `described ${decision.transactions.map(({ id }) => id).join('+')}` : 'refused';
+  });
