@@ -2,6 +2,10 @@ import type { BookedRow } from '../../src/policies/import/matching/booked-row.js
 import type { PolicyRow } from '../../src/policies/rows/policy-row.js';
 import { booked, decide, row, told } from './matched-rows.js';
 
+/** A return of so many dollars. */
+const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
+  row(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
+
 describe('details', () => {
   const fee = { policyFeeCents: 10_000 };
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
@@ -61,8 +65,6 @@ describe('details', () => {
 });
 
 describe('a return', () => {
-  const back = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
-    row(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
   it.each<[string, BookedRow[], PolicyRow[], string[]]>([
     ['of all that the term has', [booked('a')], [back(2, 1000)], ['return_premium -1000 General Liability']],
     ['of more than the term has', [booked('a')], [back(2, 1000.01)], ['refused']],
