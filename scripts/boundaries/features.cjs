@@ -21,12 +21,14 @@ const FEATURES = {
   tax: {
     uses: ['jurisdictions'],
     publishes: [
+      'pricing/coverage-codes',
       'pricing/organization-pricer',
       'pricing/policy-type',
       'pricing/price-request',
       'pricing/price-result',
       'pricing/rate-make-up',
       'pricing/request-expectations',
+      'pricing/request-mismatches',
       'pricing/tax-override',
       'pricing/tax-rule-error',
       'rules/override-view',

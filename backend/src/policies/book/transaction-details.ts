@@ -86,13 +86,13 @@ export function mergedDetails(before: TransactionDetails | null, stated: StatedD
 /** The details without those that are a part of the money: a difference to what was booked has none of its own. */
 export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
   if (details === null) return null;
-  const kept = Object.entries(details).filter(([name]) => !(DETAILS[name as DetailName].isAmount && DETAILS[name as DetailName].isPriced));
-  return kept.length === 0 ? null : (Object.fromEntries(kept) as TransactionDetails);
+  const kept = DETAIL_NAMES.filter((name) => details[name] !== undefined && !(DETAILS[name].isAmount && DETAILS[name].isPriced));
+  return kept.length === 0 ? null : (Object.fromEntries(kept.map((name) => [name, details[name]])) as TransactionDetails);
 }
 
 /** What a row says that only describes; what it leaves blank stays. */
 export function describing(stated: StatedDetails | null): StatedDetails | null {
   if (stated === null) return null;
-  const kept = Object.entries(stated).filter(([name, value]) => value !== null && !DETAILS[name as DetailName].isPriced);
-  return kept.length === 0 ? null : (Object.fromEntries(kept) as StatedDetails);
+  const kept = DETAIL_NAMES.filter((name) => stated[name] !== undefined && stated[name] !== null && !DETAILS[name].isPriced);
+  return kept.length === 0 ? null : (Object.fromEntries(kept.map((name) => [name, stated[name]])) as StatedDetails);
 }

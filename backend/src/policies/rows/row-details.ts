@@ -28,7 +28,7 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
     if ('value' in read) stated[DETAIL_COLUMNS[column]] = read.value;
     else errors.push(cellComplaint(column, text, read.advice));
   }
-  return hasSome ? (stated as StatedDetails) : null;
+  return hasSome ? stated : null;
 }
 
 /** How people know the fields of a calculation in a file. */
