@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { api, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
@@ -12,6 +13,8 @@ export interface InsurerDialogProps {
   name?: string;
   onClose: () => void;
 }
+
+const stacked = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
 /** Enters an insurer, or changes one. */
 export function InsurerDialog({ insurer, name = '', onClose }: InsurerDialogProps) {
@@ -49,10 +52,14 @@ export function InsurerDialog({ insurer, name = '', onClose }: InsurerDialogProp
       >
         {(at) => (
           <>
-            <StateInput form={form} name={`eligibility.${at}.state`} label="Eligible in" empty="Select state" />
-            <TextInput form={form} name={`eligibility.${at}.source`} label="Source" />
-            <DateInput form={form} name={`eligibility.${at}.validFrom`} label="From" />
-            <DateInput form={form} name={`eligibility.${at}.validTo`} label="To" />
+            <Box sx={stacked}>
+              <StateInput form={form} name={`eligibility.${at}.state`} label="Eligible in" empty="Select state" />
+              <TextInput form={form} name={`eligibility.${at}.source`} label="Source" />
+            </Box>
+            <Box sx={stacked}>
+              <DateInput form={form} name={`eligibility.${at}.validFrom`} label="From" />
+              <DateInput form={form} name={`eligibility.${at}.validTo`} label="To" />
+            </Box>
           </>
         )}
       </RowsInput>
