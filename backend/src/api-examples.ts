@@ -118,6 +118,7 @@ export const apiExamples: ApiGlossary['examples'] = {
   replacedBy: ID,
   externalId: 'TXN-20881',
   restored: 0,
+  returnsTooMuch: 'This returns $1,500.00, and the term has a premium of $1,200.00. Confirm that the return is meant to be larger.',
   importedRows: 2498,
   incompleteProfiles: 7,
   inStatePremium: 900,

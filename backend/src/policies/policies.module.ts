@@ -11,6 +11,9 @@ import { BookChanges } from './book/book-changes.service.js';
 import { BookNews } from './book/book-news.processor.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { RollForward } from './book/roll-forward.processor.js';
+import { HandController } from './hand/hand.controller.js';
+import { HandBookings } from './hand/hand-bookings.service.js';
+import { PreparedBookings } from './hand/prepared-booking.service.js';
 import { ImportResult } from './import/import-result.service.js';
 import { ImportsController } from './imports.controller.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
@@ -35,6 +38,7 @@ import { Repricing } from './repricing/repricing.service.js';
   controllers: [
     AccountLinksController,
     BackOutsController,
+    HandController,
     ImportUndosController,
     ImportsController,
     LiabilityController,
@@ -46,6 +50,7 @@ import { Repricing } from './repricing/repricing.service.js';
     BookChanges,
     BookNews,
     BookTotals,
+    HandBookings,
     PolicyActivity,
     PolicyInsurers,
     PolicyTotals,
@@ -57,6 +62,7 @@ import { Repricing } from './repricing/repricing.service.js';
     PolicyImporter,
     PolicyImports,
     PolicyImportProcessor,
+    PreparedBookings,
     PricedRulebooks,
     Repricing,
     RollForward,

@@ -1,5 +1,9 @@
 import type { TenantFixture } from '../contract/tenant-fixture.js';
 
+const facts = { transactionType: 'endorsement', effectiveDate: '2026-03-01', expirationDate: '2027-01-01', premium: 100 };
+const policy = { ...facts, transactionType: 'new', policyNumber: 'SL-1', insuredName: 'Harbor LLC', state: 'VA' };
+const booking = { reason: 'Broker called', policyVersion: '20260101000000000000' };
+
 export const tenantFixture: TenantFixture = {
   furnish: async ({ owner, marker }) => {
     const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name';
@@ -10,10 +14,10 @@ export const tenantFixture: TenantFixture = {
     const policies = await owner.get('/api/policies').expect(200);
     const importId: string = imports.body[0].id;
     const policyId: string = policies.body[0].id;
-    const policy = await owner.get(`/api/policies/${policyId}`).expect(200);
+    const one = await owner.get(`/api/policies/${policyId}`).expect(200);
     return {
       '/api/policies/:id': policyId,
-      '/api/policies/:id/transactions/:transactionId': policy.body.transactions[0].id,
+      '/api/policies/:id/transactions/:transactionId': one.body.transactions[0].id,
       '/api/policies/imports/:id': importId,
       '/api/tasks/:id': importId,
     };
@@ -22,6 +26,10 @@ export const tenantFixture: TenantFixture = {
   bodies: {
     '/api/policies/imports/:id/undo': { reason: 'Another file was meant' },
     '/api/policies/:id/transactions/:transactionId/back-out': { reason: 'Entered twice' },
+    '/api/policies/:id/transactions': { ...facts, ...booking },
+    '/api/policies/:id/transactions/preview': facts,
+    '/api/policies/:id/transactions/:transactionId/correct': { ...policy, ...booking },
+    '/api/policies/:id/transactions/:transactionId/correct/preview': policy,
   },
   tellsNothing: { '/api/policies/template.csv': 'The empty table that everybody starts from.' },
 };

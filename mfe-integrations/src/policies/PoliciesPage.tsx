@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { problemOf } from '@stampline/api-client';
-import { EmptyState, PageHeader } from '@stampline/ui';
+import { EmptyState, PageHeader, useCanEdit } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NewPolicyDialog } from '../booking/NewPolicyDialog';
 import { policyColumns } from './policy-columns';
 import { LicenseFilter } from './LicenseFilter';
 import { StateFilter } from './StateFilter';
@@ -12,15 +14,24 @@ import { usePolicies } from './use-policies';
 /** The organization's book of business. */
 export default function PoliciesPage() {
   const list = usePolicies();
+  const canEdit = useCanEdit();
+  const [isEntering, setEntering] = useState(false);
   return (
     <>
       <PageHeader
         title="Policies"
         description="Your book of business, with the tax and fees of each policy's current term."
         actions={
-          <Button component={Link} to="/policy-upload" variant="contained">
-            Upload policies
-          </Button>
+          <>
+            {canEdit && (
+              <Button variant="outlined" onClick={() => setEntering(true)}>
+                New policy...
+              </Button>
+            )}
+            <Button component={Link} to="/policy-upload" variant="contained">
+              Upload policies
+            </Button>
+          </>
         }
       />
       <Card>
@@ -40,6 +51,7 @@ export default function PoliciesPage() {
           empty={<NoPolicies />}
         />
       </Card>
+      {isEntering && <NewPolicyDialog onClose={() => setEntering(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@stampline/api-client';
 import { type PolicyDetail, QueryState, StateLawLink, usePolicy } from '@stampline/business-ui';
 import { EmptyState, formatDate, PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
 import { Link, useParams } from 'react-router-dom';
+import { PolicyActions } from './PolicyActions';
 import { PolicySections } from './PolicySections';
 
 const TRAIL = [{ title: 'Policies', path: '/policies' }];
@@ -32,6 +33,7 @@ function Head({ policy }: { policy: PolicyDetail }) {
     <PageHeader
       title={policyNumber}
       trail={TRAIL}
+      actions={<PolicyActions policy={policy} />}
       description={
         <>
           {`${insuredName}, ${stateName}, ${formatDate(effectiveDate)} to ${formatDate(expirationDate)}. `}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type PolicyDetail, PolicyFigures, TransactionCard } from '@stampline/business-ui';
 import { countOf } from '@stampline/ui';
 import type { ReactNode } from 'react';
+import { CorrectButton } from './CorrectButton';
 import { PolicyFacts } from './PolicyFacts';
 import { PolicyTerms } from './PolicyTerms';
 
@@ -33,7 +34,12 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
             : `The newest ${MOST_TRANSACTIONS} transactions. Nothing is ever edited: a wrong one is backed out.`}
         </Typography>
         {transactions.map((transaction) => (
-          <TransactionCard key={transaction.id} policyId={policy.id} transaction={transaction} />
+          <TransactionCard
+            key={transaction.id}
+            policyId={policy.id}
+            transaction={transaction}
+            actions={<CorrectButton policy={policy} transaction={transaction} />}
+          />
         ))}
       </Section>
     </>

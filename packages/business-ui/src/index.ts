@@ -15,5 +15,6 @@ export { PolicyLink, policyParameter, policyPath } from './policy-words/PolicyLi
 export { transactionLabel } from './policy-words/transaction-words';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { PolicyFigures } from './policy/PolicyFigures';
+export { TaxLines } from './policy/TaxLines';
 export { TransactionCard } from './policy/TransactionCard';
-export { type PolicyDetail, usePolicy } from './policy/use-policy';
+export { type PolicyDetail, type PolicyTransaction, usePolicy } from './policy/use-policy';

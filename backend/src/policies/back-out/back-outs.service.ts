@@ -43,12 +43,17 @@ export class BackOuts {
   async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.totals.lock(tx, organizationId);
-      const candidate = await findCandidate(tx, organizationId, transactionId);
-      refuse(found(candidate?.policyId === policyId ? candidate : undefined, 'transaction'));
+      refuseBackOut(await this.candidate(tx, organizationId, policyId, transactionId));
       const change = { source: 'back-out', sourceId: transactionId } as const;
       const record = (backOuts: readonly BackOut[]): void => backOuts.forEach((backOut) => this.record(tx, backOut, cause));
       await this.take(tx, organizationId, [[transactionId]], cause, change, record);
     });
+  }
+
+  /** @throws Problem 'not-found' when the policy has no such transaction */
+  async candidate(tx: EntityManager, organizationId: string, policyId: string, transactionId: string): Promise<Candidate> {
+    const candidate = await findCandidate(tx, organizationId, transactionId);
+    return found(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
   }
 
   /**
@@ -109,19 +114,23 @@ export class BackOuts {
   }
 
   private record(tx: EntityManager, backOut: BackOut, { reason }: BackOutCause): void {
-    const { transactionType, transactionDate, premium, taxAmount, fees } = backOut;
     this.audit.record(tx, TRANSACTION_BACKED_OUT, {
       subjectId: backOut.backsOut,
-      before: { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) },
+      before: chargesTakenBack(backOut),
       after: { policyId: backOut.policyId, backOutId: backOut.id, reason },
     });
   }
 }
 
-function refuse({ transactionType, isLive }: Candidate): void {
-  if (transactionType === 'back_out')
-    throw new Problem('conflict', 'You cannot back out a back-out. Upload the row of the transaction again instead.');
+/** @throws Problem 'conflict' for a back-out, and for what is backed out already */
+export function refuseBackOut({ transactionType, isLive }: Candidate): void {
+  if (transactionType === 'back_out') throw new Problem('conflict', 'You cannot back out a back-out. Enter the transaction again instead.');
   if (!isLive) throw new Problem('conflict', 'This transaction is already backed out. Reload the policy to see it.');
+}
+
+/** What is charged no more since a back-out, for the audit log; dollars as exact text. */
+export function chargesTakenBack({ transactionType, transactionDate, premium, taxAmount, fees }: BackOut) {
+  return { transactionType, transactionDate, premium: opposite(premium), taxAmount: opposite(taxAmount), fees: opposite(fees) };
 }
 
 const amountsOf = ({ premium, taxAmount, fees }: BookedAmountsText) => ({

@@ -23,6 +23,8 @@ type RowOfTerm = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedTyp
 /** Types of transactions that belong to a term which another transaction has opened. */
 const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit']);
 
+export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(type);
+
 /**
  * The known term that a row belongs to: the same dates, or, for a change in mid-term, the term that holds the row's effective
  * date and ends on the same day (an endorsement's effective date is often that of the change).
@@ -32,7 +34,7 @@ export function termOfRow<Dates extends TermDates>(
   { effectiveDate, expirationDate, statedType }: RowOfTerm,
 ): Dates | undefined {
   const same = terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
-  if (same !== undefined || (statedType !== null && !MID_TERM_TYPES.has(statedType))) return same;
+  if (same !== undefined || (statedType !== null && !isMidTerm(statedType))) return same;
   return terms.find((term) => term.expirationDate === expirationDate && term.effectiveDate <= effectiveDate);
 }
 

@@ -56,9 +56,9 @@ const TRANSACTION_COLUMNS: Column<PricedBooking>[] = [
   ['insurer_fees', 'numeric', ({ details }) => dollarText(details?.otherInsurerFeesCents ?? 0)],
   ['broker_fees', 'numeric', ({ details }) => dollarText(details?.brokerFeeCents ?? 0)],
   ['details', 'jsonb', ({ details }) => jsonOf(details)],
-  ['import_row', 'integer', ({ row }) => String(row.row)],
   ['import_note', 'text', ({ note }) => note],
 ];
+const ROW_COLUMN: Column<PricedBooking> = ['import_row', 'integer', ({ row }) => String(row.row)];
 
 const jsonOf = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
 
@@ -84,13 +84,8 @@ export async function writeChunk(
   { bookings, names, settled }: DecidedChunk,
   { changed, renamed }: BookedChunk,
 ): Promise<void> {
-  const owner = { organization_id: organizationId };
-  const ownerAndImport = { ...owner, import_id: importId };
-  const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
-  await insertRows(tx, 'policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN);
-  await insertRows(tx, 'policy_transactions', ownerAndImport, TRANSACTION_COLUMNS, bookings);
-  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, bookings);
-  await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id'), taxLines);
+  const ownerAndImport = { organization_id: organizationId, import_id: importId };
+  await writeTransactions(tx, organizationId, bookings, changed, ownerAndImport, [ROW_COLUMN]);
   await insertRows(tx, 'import_unchanged_rows', ownerAndImport, SETTLED_COLUMNS, settled);
   await rename(tx, organizationId, renamed);
   await writeDescriptions(tx, organizationId, importId, names);
@@ -140,6 +135,36 @@ async function writeDescriptions(tx: EntityManager, organizationId: string, impo
       described.map(({ row, transaction }) => jsonOf(mergedDetails(transaction.details, describing(row.details)))),
     ],
   );
+}
+
+/** Stores what somebody entered, with who did and why. */
+export async function writeByHand(
+  tx: EntityManager,
+  organizationId: string,
+  { by, reason }: { by: { id: string; name: string }; reason: string },
+  bookings: readonly PricedBooking[],
+  changed: readonly ChangedPolicy[],
+): Promise<void> {
+  await writeTransactions(tx, organizationId, bookings, changed, { organization_id: organizationId, entered_by: by.id }, [
+    ['entered_by_name', 'text', () => by.name],
+    ['reason', 'text', () => reason],
+  ]);
+}
+
+async function writeTransactions(
+  tx: EntityManager,
+  organizationId: string,
+  bookings: readonly PricedBooking[],
+  changed: readonly ChangedPolicy[],
+  ownerAndSource: Readonly<Record<string, string>>,
+  sourceColumns: Column<PricedBooking>[],
+): Promise<void> {
+  const owner = { organization_id: organizationId };
+  const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
+  await insertRows(tx, 'policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN);
+  await insertRows(tx, 'policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings);
+  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, bookings);
+  await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id'), taxLines);
 }
 
 /** Stores rows that were not imported. Several errors of a row are an array in one column. */

@@ -4,7 +4,7 @@ import type { PolicyDetail } from '@stampline/business-ui';
 export const policyDetail: PolicyDetail = {
   account: null,
   id: 'p-1',
-  policyVersion: '1',
+  policyVersion: '20261121091500000000',
   policyNumber: 'VA-1',
   insuredName: 'Chesapeake Marine',
   state: 'VA',

@@ -1,0 +1,77 @@
+import { expirationDateComplaint, transactionDateComplaint } from '../../dates/plausible-dates.js';
+import { centsOf } from '../../money/dollars.js';
+import type { FieldError } from '../../platform/problems/problem.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
+import type { PolicyRow } from '../rows/policy-row.js';
+
+/** What somebody enters of one transaction; each field by itself is checked. Amounts in dollars, dates YYYY-MM-DD. */
+export interface TransactionFacts {
+  transactionType: TransactionType;
+  effectiveDate: string;
+  expirationDate: string;
+  /** The effective date when absent. */
+  transactionDate?: string;
+  premium: number;
+  insurerName?: string;
+  brokerName?: string;
+  coverageType?: string;
+  notes?: string;
+}
+
+export interface PolicyFacts extends TransactionFacts {
+  policyNumber: string;
+  insuredName: string;
+  state: string;
+}
+
+/** A transaction entered by hand is a row of no file. */
+const NO_ROW = 0;
+const NAMES = { expirationDate: 'The expiration date', effectiveDate: 'effective date', transactionDate: 'The transaction date' };
+/** Types that only ever return premium. */
+const RETURNS_ONLY: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
+
+/**
+ * What was entered as a row of an upload, so that both go the same way into the book.
+ * @throws Refusal when fields do not fit together
+ */
+export function handRow(facts: PolicyFacts): PolicyRow {
+  const { transactionType, effectiveDate, expirationDate, transactionDate = effectiveDate } = facts;
+  const premiumCents = centsOf(facts.premium);
+  if (premiumCents === undefined) throw new RangeError(`${facts.premium} was not checked to be an amount of dollars.`);
+  const complaints = [
+    complaint('expirationDate', expirationDateComplaint(expirationDate, effectiveDate, NAMES)),
+    complaint('transactionDate', transactionDateComplaint(transactionDate, effectiveDate, NAMES)),
+    complaint('premium', signComplaint(transactionType, premiumCents)),
+  ].flat();
+  if (complaints.length > 0) throw Refusal.ofFields(complaints);
+  return {
+    row: NO_ROW,
+    policyNumber: facts.policyNumber.normalize('NFC'),
+    insuredName: facts.insuredName.normalize('NFC'),
+    effectiveDate,
+    expirationDate,
+    premiumCents,
+    state: facts.state,
+    brokerName: textOf(facts.brokerName),
+    insurerName: textOf(facts.insurerName),
+    coverageType: textOf(facts.coverageType),
+    notes: textOf(facts.notes),
+    statedType: transactionType,
+    transactionDate,
+    statesTransactionDate: true,
+    externalId: null,
+    details: null,
+  };
+}
+
+const textOf = (text: string | undefined): string | null => text?.normalize('NFC') || null;
+
+const complaint = (field: string, message: string | undefined): FieldError[] => (message === undefined ? [] : [{ field, message }]);
+
+function signComplaint(type: TransactionType, premiumCents: number): string | undefined {
+  const words = type.replaceAll('_', ' ');
+  if (premiumCents > 0 && RETURNS_ONLY.has(type)) return `Enter a premium of zero or less for a ${words}: it is returned.`;
+  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(type)) return `Enter a premium of zero or more for a ${words}.`;
+  return undefined;
+}

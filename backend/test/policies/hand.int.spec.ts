@@ -1,0 +1,195 @@
+import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+const TERM = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01' };
+const POLICY = {
+  policyNumber: 'SL-1',
+  insuredName: 'Harbor Freight Lines LLC',
+  state: 'NC',
+  transactionType: 'new',
+  ...TERM,
+  premium: 1000,
+};
+const REASON = { reason: 'The broker sent the declarations.' };
+const ENDORSEMENT = { transactionType: 'endorsement', ...TERM, effectiveDate: '2026-03-01', premium: 200 };
+
+const post = (path: string, body: object) => book.owner.post(`/api/policies${path}`).send(body);
+const entered = async (change: object = {}) => (await post('', { ...POLICY, ...REASON, ...change }).expect(201)).body;
+const seen = ({ policyVersion }: { policyVersion: string }) => ({ ...REASON, policyVersion });
+const liability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
+
+describe('a policy entered by hand', () => {
+  it('is booked as a preview says, as an uploaded row would be, with who and why', async () => {
+    const { body: preview } = await post('/preview', POLICY).expect(200);
+    expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
+    const policy = await entered();
+    const [transaction] = policy.transactions;
+    expect(transaction).toMatchObject({ transactionType: 'new', ...REASON, enteredByName: 'Olive Owner', importId: null });
+    for (const figure of ['premium', 'taxAmount', 'fees', 'totalDue', 'taxLines', 'completeness'])
+      expect(transaction[figure]).toEqual(preview[figure]);
+    expect(preview.termAfter).toEqual(policy.terms[0]);
+    const { body: upload } = await book.upload(`${HEADER}\nSL-2,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC\n`).expect(200);
+    expect(upload.successful[0]).toMatchObject({ taxAmount: transaction.taxAmount });
+    expect(await liability()).toMatchObject({ premium: 2000, totalDue: transaction.totalDue * 2 });
+  });
+
+  it('is refused when the book has it, and entered again once it is backed out', async () => {
+    const { id, transactions } = await entered();
+    const refused = await post('', { ...POLICY, ...REASON }).expect(409);
+    expect(refused.body.errors).toMatchObject([{ field: 'policyNumber' }]);
+    await post(`/${id}/transactions/${transactions[0].id}/back-out`, REASON).expect(200);
+    expect(await entered()).toMatchObject({ id, premium: 1000, transactionType: 'new' });
+  });
+});
+
+describe('a transaction entered by hand', () => {
+  it.each([
+    ['endorsement', { premium: 200 }, 1200],
+    ['endorsement', { premium: -200 }, 800],
+    ['cancellation', { premium: -400, transactionDate: '2026-06-01' }, 600],
+    ['audit', { effectiveDate: '2026-01-01', transactionDate: '2026-09-01', premium: 55.55 }, 1055.55],
+  ])('%s %j moves the policy and the totals', async (transactionType, change, premium) => {
+    const policy = await entered();
+    const facts = { ...ENDORSEMENT, transactionType, ...change };
+    const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy) }).expect(201);
+    expect(after).toMatchObject({ premium, transactionType });
+    expect(after.transactions[0]).toMatchObject({ premium: change.premium, totalDue: preview.totalDue, ...REASON });
+    expect(after.totalDue).toBeCloseTo(policy.totalDue + preview.totalDue, 5);
+    expect(await liability()).toMatchObject({ premium, totalDue: after.totalDue });
+  });
+
+  it('ends a term from a cancellation until its reinstatement', async () => {
+    const policy = await entered();
+    const cancel = { ...ENDORSEMENT, transactionType: 'cancellation', effectiveDate: '2026-06-01', premium: -500 };
+    const { body: canceled } = await post(`/${policy.id}/transactions`, { ...cancel, ...seen(policy) }).expect(201);
+    expect(canceled.terms).toMatchObject([{ canceledOn: '2026-06-01', premium: 500 }]);
+    const again = await post(`/${policy.id}/transactions/preview`, { ...cancel, premium: 0 }).expect(400);
+    expect(again.body.detail).toMatch(/already canceled as of 2026-06-01/);
+    const reinstate = { ...cancel, transactionType: 'reinstatement', premium: 500 };
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...reinstate, ...seen(canceled) }).expect(201);
+    expect(after.terms).toMatchObject([{ canceledOn: null, premium: 1000 }]);
+  });
+
+  it.each([
+    [{ effectiveDate: '2025-12-31' }, 'effectiveDate'],
+    [{ expirationDate: '2066-01-01' }, 'expirationDate'],
+    [{ transactionType: 'cancellation' }, 'premium'],
+    [{ transactionType: 'reinstatement' }, 'transactionType'],
+    [{ transactionType: 'renewal', effectiveDate: '2026-01-01' }, 'effectiveDate'],
+    [{ premium: 0.001 }, 'premium'],
+    [{ insurerName: 'a\u0007b' }, 'insurerName'],
+  ])('is refused with the field and a sentence: %j', async (change, field) => {
+    const { id } = await entered();
+    const { body } = await post(`/${id}/transactions/preview`, { ...ENDORSEMENT, ...change }).expect(400);
+    expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
+  });
+
+  it('has the coverage of the policy unless it says another', async () => {
+    const policy = await entered({ coverageType: 'General liability', insurerName: 'Lloyd\u2019s' });
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, insurerName: 'Axis', ...seen(policy) }).expect(201);
+    expect(after.transactions[0]).toMatchObject({ insurerName: 'Axis', coverageLines: [{ coverageType: 'General liability' }] });
+  });
+
+  it('that returns more than the term has is booked only when confirmed', async () => {
+    const policy = await entered();
+    const facts = { ...ENDORSEMENT, transactionType: 'return_premium', premium: -1000.01 };
+    const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
+    expect(preview.returnsTooMuch).toMatch(/returns \$1,000\.01, and the term has a premium of \$1,000\.00/);
+    await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy) }).expect(409);
+    await post(`/${policy.id}/transactions`, { ...facts, ...seen(policy), confirmReturns: true }).expect(201);
+  });
+
+  it('of somebody who has not seen what another did meanwhile is refused with what that was', async () => {
+    const policy = await entered();
+    const other = { ...ENDORSEMENT, premium: 75 };
+    const answers = await Promise.all([
+      post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }),
+      post(`/${policy.id}/transactions`, { ...other, ...seen(policy) }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([201, 409]);
+    const late = answers.find(({ status }) => status === 409)!;
+    expect(late.body.detail).toMatch(
+      /^The policy has changed since you opened it\. Olive Owner added an endorsement transaction of \$(200|75)\.00\. Check it/,
+    );
+  });
+
+  it('is not booked twice', async () => {
+    const policy = await entered();
+    const { body: after } = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }).expect(201);
+    const refused = await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(after) }).expect(409);
+    expect(refused.body.detail).toMatch(/already has this transaction/);
+  });
+
+  it('is on record', async () => {
+    const policy = await entered();
+    await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }).expect(201);
+    const { body: log } = await book.owner.get('/api/audit').expect(200);
+    expect(log.slice(0, 2)).toMatchObject([
+      {
+        action: 'policy-transaction.entered',
+        after: { transactionType: 'endorsement', premium: '200.00', policyId: policy.id, ...REASON },
+      },
+      { action: 'policy-transaction.entered', after: { transactionType: 'new', policyNumber: 'SL-1' } },
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  it('backs the transaction out and books what it should have been, as previewed, for good and together', async () => {
+    const policy = await entered();
+    const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
+    const right = { ...POLICY, premium: 1500, insuredName: 'Harbor Freight Lines Inc' };
+    const { body: preview } = await post(`${path}/preview`, right).expect(200);
+    expect(preview).toMatchObject({
+      premium: 1500,
+      takenBack: { premium: -1000, totalDue: -policy.totalDue },
+      termAfter: { premium: 1500 },
+    });
+    expect((await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body.policyVersion).toBe(policy.policyVersion);
+
+    const { body: after } = await post(path, { ...right, ...seen(policy) }).expect(201);
+    expect(after).toMatchObject({ id: policy.id, premium: 1500, totalDue: preview.totalDue, insuredName: 'Harbor Freight Lines Inc' });
+    const [replacement, backOut, wrong] = after.transactions;
+    expect([replacement.transactionType, backOut.backsOut, wrong.backedOutBy]).toEqual(['new', wrong.id, backOut.id]);
+    expect(await liability()).toMatchObject({ premium: 1500, totalDue: preview.totalDue });
+    expect(await book.owner.get('/api/policies').expect(200)).toMatchObject({ headers: { 'x-total-count': '1' } });
+    const { body: log } = await book.owner.get('/api/audit').expect(200);
+    expect(log[0]).toMatchObject({
+      action: 'policy-transaction.corrected',
+      before: { premium: '1000.00' },
+      after: { premium: '1500.00', replacementId: replacement.id, ...REASON },
+    });
+  });
+
+  it('of a transaction booked for another state moves it to the policy there', async () => {
+    const policy = await entered();
+    const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
+    const { body: moved } = await post(path, { ...POLICY, state: 'VA', ...seen(policy) }).expect(201);
+    expect(moved).toMatchObject({ state: 'VA', premium: 1000 });
+    expect((await book.owner.get('/api/policies').expect(200)).body).toMatchObject([{ id: moved.id }]);
+    expect(await liability()).toMatchObject({ premium: 0, totalDue: 0 });
+  });
+
+  it('leaves everything as it is when the replacement is refused, and cannot be made of a back-out or twice', async () => {
+    const policy = await entered();
+    const [wrong] = policy.transactions;
+    const path = `/${policy.id}/transactions/${wrong.id}/correct`;
+    await post(path, { ...POLICY, transactionType: 'reinstatement', ...seen(policy) }).expect(400);
+    expect((await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body).toEqual(policy);
+    const { body: after } = await post(path, { ...POLICY, premium: 1, ...seen(policy) }).expect(201);
+    await post(path, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
+    await post(`/${policy.id}/transactions/${after.transactions[1].id}/correct`, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
+  });
+});

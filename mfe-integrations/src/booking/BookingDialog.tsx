@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import { CheckboxInput, FormDialog, TextAreaInput } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { BookingPreviewCard } from './BookingPreviewCard';
+import type { BookingForm } from './use-booking';
+
+export interface BookingDialogProps {
+  title: string;
+  description: string;
+  booking: BookingForm;
+  /** A verb, for what was previewed. */
+  bookLabel: string;
+  onClose: () => void;
+  /** The fields of the transaction. */
+  children: ReactNode;
+}
+
+/** Fields, then what they would book, then the booking with its reason. */
+export function BookingDialog({ title, description, booking: { form, preview }, bookLabel, onClose, children }: BookingDialogProps) {
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      form={form}
+      submitLabel={preview === undefined ? 'Preview' : bookLabel}
+      onClose={onClose}
+    >
+      {children}
+      {preview !== undefined && <BookingPreviewCard preview={preview} />}
+      {preview !== undefined && preview.returnsTooMuch !== null && (
+        <>
+          <Alert severity="warning">{preview.returnsTooMuch}</Alert>
+          <CheckboxInput form={form} name="confirmReturns" label="Return more than the premium of the term" />
+        </>
+      )}
+      <TextAreaInput form={form} name="reason" label="Reason" help="Shown with the transaction and in the audit log" />
+    </FormDialog>
+  );
+}

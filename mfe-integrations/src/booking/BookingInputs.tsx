@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { StateInput } from '@stampline/business-ui';
+import { DateInput, type Form, MoneyInput, RadioInput, TextAreaInput, TextInput, useWatch } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { type BookingFields, goesEitherWay, isReturn } from './booking-fields';
+
+interface Inputs {
+  form: Form<BookingFields>;
+}
+
+/** Fields side by side where there is room. */
+export function Side({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Which policy it is. */
+export function PolicyInputs({ form }: Inputs) {
+  return (
+    <>
+      <Side>
+        <TextInput form={form} name="policyNumber" label="Policy number" />
+        <StateInput form={form} name="state" label="Home state" empty="Select state" />
+      </Side>
+      <TextInput form={form} name="insuredName" label="Insured" />
+    </>
+  );
+}
+
+/** The premium without a sign; where it may go either way, which one. */
+export function PremiumInput({ form }: Inputs) {
+  const { type, returns } = useWatch({
+    control: form.control,
+    compute: (fields: BookingFields) => ({ type: fields.transactionType, returns: isReturn(fields) }),
+  });
+  return (
+    <>
+      {goesEitherWay(type) && (
+        <RadioInput
+          form={form}
+          name="direction"
+          label="Direction of the premium"
+          row
+          choices={[
+            ['charge', 'Additional premium'],
+            ['return', 'Return premium'],
+          ]}
+        />
+      )}
+      <MoneyInput
+        form={form}
+        name="premium"
+        label={returns ? 'Premium to return' : 'Premium'}
+        help={returns ? 'Without a minus sign; it is booked as a negative premium' : 'Of this transaction alone'}
+      />
+    </>
+  );
+}
+
+/** What further describes the transaction. */
+export function DetailInputs({ form }: Inputs) {
+  return (
+    <>
+      <Side>
+        <TextInput form={form} name="insurerName" label="Insurer (optional)" />
+        <TextInput form={form} name="brokerName" label="Broker (optional)" />
+      </Side>
+      <TextInput
+        form={form}
+        name="coverageType"
+        label="Coverage (optional)"
+        help="Some coverages are taxed differently, such as workers compensation"
+      />
+      <TextAreaInput form={form} name="notes" label="Notes (optional)" />
+    </>
+  );
+}
+
+/** The day that decides rate and period. */
+export function TransactionDateInput({ form }: Inputs) {
+  return (
+    <DateInput
+      form={form}
+      name="transactionDate"
+      label="Transaction date (optional)"
+      help="Decides rate and period; the effective date when empty"
+    />
+  );
+}

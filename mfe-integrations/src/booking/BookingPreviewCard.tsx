@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Answer } from '@stampline/api-client';
+import { TaxLines, transactionLabel } from '@stampline/business-ui';
+import { formatDate, formatUsdAccounting } from '@stampline/ui';
+
+export type BookingPreview = Answer<'/api/policies/preview', 'post'>;
+
+/** What would be booked: premium, each charge, what is taken back, and the term with it. */
+export function BookingPreviewCard({ preview }: { preview: BookingPreview }) {
+  const { transactionType, transactionDate, premium, totalDue, taxLines, missing, takenBack, termAfter } = preview;
+  return (
+    <Box
+      role="region"
+      aria-label="Preview"
+      aria-live="polite"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {`${transactionLabel(transactionType)} of ${formatDate(transactionDate)}: premium ${formatUsdAccounting(premium)}`}
+      </Typography>
+      {takenBack !== null && (
+        <Typography variant="body2">
+          {`Takes back premium ${formatUsdAccounting(takenBack.premium)}, tax and fees ${formatUsdAccounting(takenBack.totalDue)}.`}
+        </Typography>
+      )}
+      {missing.length > 0 && (
+        <Alert severity="warning">
+          {missing.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
+      <TaxLines label="Tax lines of the preview" lines={taxLines} total={totalDue} />
+      <Typography variant="body2" color="textSecondary">
+        {`The term ${formatDate(termAfter.effectiveDate)} to ${formatDate(termAfter.expirationDate)} then has a premium of ${formatUsdAccounting(termAfter.premium)}, tax and fees ${formatUsdAccounting(termAfter.totalDue)}${termAfter.canceledOn === null ? '' : `, and is canceled as of ${formatDate(termAfter.canceledOn)}`}. Nothing is booked yet.`}
+      </Typography>
+    </Box>
+  );
+}

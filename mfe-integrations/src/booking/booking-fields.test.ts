@@ -1,0 +1,45 @@
+import { bookingErrors, type BookingFields, EMPTY_BOOKING, factsOf } from './booking-fields';
+
+const fields: BookingFields = {
+  ...EMPTY_BOOKING,
+  policyNumber: 'VA-1',
+  insuredName: 'Harbor LLC',
+  state: 'VA',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  premium: '200.50',
+};
+
+test.each<[Partial<BookingFields>, number]>([
+  [{ transactionType: 'new' }, 200.5],
+  [{ transactionType: 'cancellation' }, -200.5],
+  [{ transactionType: 'cancellation', premium: '-200.50' }, -200.5],
+  [{ transactionType: 'cancellation', premium: '0' }, 0],
+  [{ transactionType: 'return_premium' }, -200.5],
+  [{ transactionType: 'audit', direction: 'return' }, -200.5],
+  [{ transactionType: 'audit', direction: 'charge' }, 200.5],
+  [{ transactionType: 'endorsement', direction: 'return' }, -200.5],
+  [{ transactionType: 'reinstatement', direction: 'return' }, 200.5],
+])('%j asks for a premium of %d', (change, premium) => {
+  expect(factsOf({ ...fields, ...change }).premium).toBe(premium);
+});
+
+test('the transaction date and notes are left out when they are empty, names that are empty are taken away', () => {
+  expect(factsOf(fields)).not.toHaveProperty('transactionDate');
+  expect(factsOf({ ...fields, notes: ' ' })).not.toHaveProperty('notes');
+  expect(factsOf(fields).insurerName).toBe('');
+});
+
+test('what is missing is named, and a premium that is charged has no minus', () => {
+  expect(Object.keys(bookingErrors(EMPTY_BOOKING))).toEqual([
+    'policyNumber',
+    'insuredName',
+    'state',
+    'effectiveDate',
+    'expirationDate',
+    'premium',
+  ]);
+  expect(bookingErrors(fields)).toEqual({});
+  expect(bookingErrors({ ...fields, premium: '-5' })).toEqual({ premium: 'Enter an amount of 0 or more' });
+  expect(bookingErrors({ ...fields, premium: '-5', transactionType: 'cancellation' })).toEqual({});
+});

@@ -1,0 +1,121 @@
+import type { RequestBody } from '@stampline/api-client';
+import type { PolicyDetail, PolicyTransaction } from '@stampline/business-ui';
+import type { Complaints } from '@stampline/ui';
+import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
+
+export type PolicyFacts = RequestBody<'/api/policies/preview'>;
+export type TransactionType = PolicyFacts['transactionType'];
+
+/** A transaction as it is typed; an amount is typed without a sign where the kind or the direction says it. */
+export interface BookingFields {
+  policyNumber: string;
+  insuredName: string;
+  state: string;
+  transactionType: TransactionType;
+  effectiveDate: string;
+  expirationDate: string;
+  /** Empty for the effective date. */
+  transactionDate: string;
+  /** Whether a premium that may go either way is charged or returned. */
+  direction: string;
+  premium: string;
+  insurerName: string;
+  brokerName: string;
+  coverageType: string;
+  notes: string;
+  reason: string;
+  confirmReturns: boolean;
+}
+
+const EITHER_WAY: ReadonlySet<TransactionType> = new Set(['endorsement', 'audit']);
+const RETURNS: ReadonlySet<TransactionType> = new Set(['cancellation', 'return_premium']);
+
+/** Whether the form asks if the premium is charged or returned. */
+export const goesEitherWay = (type: TransactionType): boolean => EITHER_WAY.has(type);
+/** Whether the premium is what goes back. */
+export const isReturn = ({ transactionType, direction }: Pick<BookingFields, 'transactionType' | 'direction'>): boolean =>
+  RETURNS.has(transactionType) || (EITHER_WAY.has(transactionType) && direction === 'return');
+
+export const EMPTY_BOOKING: BookingFields = {
+  policyNumber: '',
+  insuredName: '',
+  state: '',
+  transactionType: 'new',
+  effectiveDate: '',
+  expirationDate: '',
+  transactionDate: '',
+  direction: 'charge',
+  premium: '',
+  insurerName: '',
+  brokerName: '',
+  coverageType: '',
+  notes: '',
+  reason: '',
+  confirmReturns: false,
+};
+
+/** The form filled with a transaction that is to be corrected. */
+export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTransaction): BookingFields {
+  const { transactionType, effectiveDate, expirationDate, transactionDate, premium, insurerName, coverageLines, notes } = transaction;
+  return {
+    ...fieldsOfPolicy(policy),
+    transactionType: transactionType === 'back_out' ? 'new' : transactionType,
+    effectiveDate,
+    expirationDate,
+    transactionDate,
+    direction: premium < 0 ? 'return' : 'charge',
+    premium: String(Math.abs(premium)),
+    insurerName: insurerName ?? '',
+    coverageType: coverageLines[0]?.coverageType ?? '',
+    notes: notes ?? '',
+  };
+}
+
+/** The form filled with what holds for every transaction of a policy. */
+export function fieldsOfPolicy({ policyNumber, insuredName, state, insurerName, brokerName, coverageType }: PolicyDetail): BookingFields {
+  return {
+    ...EMPTY_BOOKING,
+    policyNumber,
+    insuredName,
+    state,
+    insurerName: insurerName ?? '',
+    brokerName: brokerName ?? '',
+    coverageType: coverageType ?? '',
+  };
+}
+
+/** What the API is told. */
+export function factsOf(fields: BookingFields): PolicyFacts {
+  const { policyNumber, insuredName, state, transactionType, effectiveDate, expirationDate, transactionDate, notes } = fields;
+  const amount = Math.abs(Number(fields.premium));
+  return {
+    policyNumber,
+    insuredName,
+    state,
+    transactionType,
+    effectiveDate,
+    expirationDate,
+    ...(transactionDate !== '' && { transactionDate }),
+    premium: isReturn(fields) && amount > 0 ? -amount : amount,
+    insurerName: fields.insurerName,
+    brokerName: fields.brokerName,
+    coverageType: fields.coverageType,
+    ...(notes.trim() !== '' && { notes }),
+  };
+}
+
+/** What is wrong before the server is asked. */
+export function bookingErrors(fields: BookingFields): Complaints<BookingFields> {
+  const { effectiveDate, expirationDate, transactionDate, premium, policyNumber, insuredName, state } = fields;
+  const isMissing = (date: string) => date === '' || date === INCOMPLETE_DATE;
+  return {
+    ...(policyNumber.trim() === '' && { policyNumber: 'Enter the policy number' }),
+    ...(insuredName.trim() === '' && { insuredName: 'Enter the name of the insured' }),
+    ...(state === '' && { state: 'Choose the home state' }),
+    ...(isMissing(effectiveDate) && { effectiveDate: 'Enter a date' }),
+    ...(isMissing(expirationDate) && { expirationDate: 'Enter a date' }),
+    ...(transactionDate === INCOMPLETE_DATE && { transactionDate: 'Finish the date, or clear it' }),
+    ...(!/^-?\d{1,11}(\.\d{1,2})?$/.test(premium.trim()) && { premium: 'Enter dollars, for example 1200.50' }),
+    ...(premium.trim().startsWith('-') && !isReturn(fields) && { premium: 'Enter an amount of 0 or more' }),
+  };
+}

@@ -1,0 +1,83 @@
+import { api, dataOf } from '@stampline/api-client';
+import type { PolicyDetail } from '@stampline/business-ui';
+import { DateInput, formatDate, useToast } from '@stampline/ui';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useWatch } from '@stampline/ui';
+import type { BookingFields, PolicyFacts } from '../booking/booking-fields';
+import { BookingDialog } from '../booking/BookingDialog';
+import { DetailInputs, PremiumInput, Side, TransactionDateInput } from '../booking/BookingInputs';
+import { type BookingForm, useBooking } from '../booking/use-booking';
+import { initialOf, type TransactionKind, termsFor } from './transaction-kinds';
+
+export interface AddTransactionDialogProps {
+  kind: TransactionKind;
+  policy: PolicyDetail;
+  onClose: () => void;
+}
+
+/** Adds a transaction to a policy: an endorsement, cancellation, reinstatement, audit or renewal. */
+export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDialogProps) {
+  const { toast } = useToast();
+  const path = { id: policy.id };
+  const booking = useBooking({
+    initial: initialOf(kind, policy),
+    preview: (facts) => dataOf(api.POST('/api/policies/{id}/transactions/preview', { params: { path }, body: transactionOf(facts) })),
+    book: async (facts, reason, seen) => {
+      const body = { ...transactionOf(facts), ...reason, policyVersion: seen };
+      await dataOf(api.POST('/api/policies/{id}/transactions', { params: { path }, body }));
+      toast({ title: 'Transaction Booked', description: `${policy.policyNumber} is up to date.`, variant: 'success' });
+      onClose();
+    },
+    version: policy.policyVersion,
+  });
+  const { form } = booking;
+  return (
+    <BookingDialog title={kind.title} description={kind.description} booking={booking} bookLabel={kind.bookLabel} onClose={onClose}>
+      {kind.type !== 'renewal' && <TermInput kind={kind} policy={policy} booking={booking} />}
+      {kind.type === 'renewal' && (
+        <Side>
+          <DateInput form={form} name="effectiveDate" label="Effective date" />
+          <DateInput form={form} name="expirationDate" label="Expiration date" />
+        </Side>
+      )}
+      {kind.dateLabel !== undefined && (
+        <DateInput form={form} name={kind.type === 'audit' ? 'transactionDate' : 'effectiveDate'} label={kind.dateLabel} />
+      )}
+      {kind.type === 'endorsement' && <DateInput form={form} name="effectiveDate" label="Effective date" />}
+      {kind.dateLabel === undefined && <TransactionDateInput form={form} />}
+      <PremiumInput form={form} />
+      <DetailInputs form={form} />
+    </BookingDialog>
+  );
+}
+
+/** Chooses the term, where there is a choice. */
+function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind; policy: PolicyDetail; booking: BookingForm }) {
+  const terms = termsFor(kind, policy.terms);
+  const chosen = useWatch({ control: form.control, compute: ({ expirationDate }: BookingFields) => expirationDate });
+  if (terms.length < 2) return null;
+  const choose = (expirationDate: string) => {
+    const { effectiveDate, transactionDate } = initialOf(kind, {
+      ...policy,
+      terms: terms.filter((term) => term.expirationDate === expirationDate),
+    });
+    form.setValue('expirationDate', expirationDate);
+    form.setValue('effectiveDate', effectiveDate);
+    form.setValue('transactionDate', transactionDate);
+  };
+  return (
+    <TextField select label="Term" value={chosen} onChange={({ target }) => choose(target.value)}>
+      {terms.map(({ effectiveDate, expirationDate }) => (
+        <MenuItem key={`${effectiveDate} ${expirationDate}`} value={expirationDate}>
+          {`${formatDate(effectiveDate)} to ${formatDate(expirationDate)}`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The policy is named by the address. */
+function transactionOf({ policyNumber: _number, insuredName: _name, state: _state, ...facts }: PolicyFacts) {
+  return facts;
+}

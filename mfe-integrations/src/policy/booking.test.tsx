@@ -1,0 +1,118 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { BookingPreview } from '../booking/BookingPreviewCard';
+import PolicyPage from './PolicyPage';
+import { policyDetail } from './testing/policy-detail';
+
+// Date fields come in a chunk of their own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const api = fakeApi();
+const PREVIEW = '/api/policies/{id}/transactions/preview';
+const BOOK = '/api/policies/{id}/transactions';
+
+const preview: BookingPreview = {
+  transactionType: 'cancellation',
+  transactionDate: '2026-06-01',
+  premium: -400,
+  taxAmount: -9,
+  taxRate: 0.0225,
+  fees: 0,
+  totalDue: -9,
+  taxLines: policyDetail.transactions[0]!.taxLines.map((line) => ({ ...line, amount: -9 })),
+  completeness: 'complete',
+  missing: [],
+  takenBack: null,
+  termAfter: { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', canceledOn: '2026-06-01', premium: 600, totalDue: 13.5 },
+  returnsTooMuch: null,
+};
+
+const open = (role: 'owner' | 'viewer' = 'owner') => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  api.on('get', '/api/jurisdictions', []);
+  return renderScreen(
+    <Routes>
+      <Route path="/policies/:id" element={<PolicyPage />} />
+    </Routes>,
+    { address: '/policies/p-1', user: person({ role }) },
+  );
+};
+
+async function openCancellation() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Transaction' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the policy' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium to return' }), '400');
+  return dialog;
+}
+
+test('a cancellation is previewed with its tax, needs a reason, and is booked as previewed', async () => {
+  api.on('post', PREVIEW, preview);
+  api.on('post', BOOK, policyDetail);
+  api.once('post', BOOK, refusal(409, 'The policy has changed since you opened it. Check it, then preview again.'));
+  open();
+  const dialog = await openCancellation();
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  const shown = within(await dialog.findByRole('region', { name: 'Preview' }));
+  expect(shown.getByText('Cancellation of Jun 1, 2026: premium ($400.00)')).toBeInTheDocument();
+  expect(shown.getByText(/then has a premium of \$600\.00, tax and fees \$13\.50, and is canceled as of Jun 1, 2026/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
+  expect(await dialog.findByText('Enter a reason')).toBeInTheDocument();
+  expect(api.sent('post', BOOK)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold');
+  await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
+  expect(await dialog.findByText(/has changed since you opened it/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Book Cancellation' }));
+  expect(await screen.findByText('Transaction Booked')).toBeInTheDocument();
+  const facts = { transactionType: 'cancellation', expirationDate: '2027-01-01', premium: -400, coverageType: 'Ocean marine' };
+  expect(api.sent('post', PREVIEW)[0]?.body).toMatchObject(facts);
+  expect(api.sent('post', BOOK).at(-1)?.body).toMatchObject({
+    ...facts,
+    reason: 'Sold',
+    policyVersion: policyDetail.policyVersion,
+    confirmReturns: false,
+  });
+});
+
+test('a return of more than the term has is booked only when it is confirmed, and a change asks for another preview', async () => {
+  api.on('post', PREVIEW, { ...preview, returnsTooMuch: 'This returns $4,000.00, and the term has a premium of $1,000.00.' });
+  api.on('post', BOOK, policyDetail);
+  open();
+  const dialog = await openCancellation();
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium to return' }), '0');
+  expect(dialog.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Audit');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Book Cancellation' }));
+  expect(await dialog.findByText('Confirm the return, or change the premium')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Return more than the premium of the term' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Book Cancellation' }));
+  expect(await screen.findByText('Transaction Booked')).toBeInTheDocument();
+  expect(api.sent('post', BOOK)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
+});
+
+test('a correction begins with the transaction as it is, and its preview says what it takes back', async () => {
+  const path = '/api/policies/{id}/transactions/{transactionId}/correct/preview';
+  api.on('post', path, { ...preview, transactionType: 'new', premium: 1500, takenBack: { premium: -1000, totalDue: -22.5 } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this transaction' }));
+  await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Premium' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Takes back premium ($1,000.00), tax and fees ($22.50).')).toBeInTheDocument();
+  expect(api.sent('post', path)).toMatchObject([
+    { params: { id: 'p-1', transactionId: 't-1' }, body: { policyNumber: 'VA-1', state: 'VA', transactionType: 'new', premium: 1500 } },
+  ]);
+});
+
+test('a viewer adds and corrects nothing', async () => {
+  open('viewer');
+  expect(await screen.findByRole('heading', { level: 1, name: 'VA-1' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add Transaction' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Correct...' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import type { PolicyDetail } from '@stampline/business-ui';
+import { localToday } from '@stampline/ui';
+import { type BookingFields, fieldsOfPolicy, type TransactionType } from '../booking/booking-fields';
+
+type Term = PolicyDetail['terms'][number];
+
+/** One thing that can be done with a term by hand. */
+export interface TransactionKind {
+  readonly type: TransactionType;
+  /** In the menu, with dots behind it. */
+  readonly verb: string;
+  readonly title: string;
+  readonly description: string;
+  readonly bookLabel: string;
+  /** Label of the one date, for kinds that have one; the others ask when a change takes effect and when it was made. */
+  readonly dateLabel?: string;
+}
+
+export const TRANSACTION_KINDS: readonly TransactionKind[] = [
+  {
+    type: 'endorsement',
+    verb: 'Endorse',
+    title: 'Endorse the policy',
+    description: 'Adds a change in the term with its additional or return premium.',
+    bookLabel: 'Book Endorsement',
+  },
+  {
+    type: 'cancellation',
+    verb: 'Cancel',
+    title: 'Cancel the policy',
+    description: 'Ends the term on the cancellation date. The return premium belongs to the period of that date.',
+    bookLabel: 'Book Cancellation',
+    dateLabel: 'Cancellation date',
+  },
+  {
+    type: 'reinstatement',
+    verb: 'Reinstate',
+    title: 'Reinstate the policy',
+    description: 'Puts a canceled term back into force.',
+    bookLabel: 'Book Reinstatement',
+    dateLabel: 'Reinstatement date',
+  },
+  {
+    type: 'audit',
+    verb: 'Record an audit',
+    title: 'Record a premium audit',
+    description: 'Adds the additional or return premium that an audit of the term has found.',
+    bookLabel: 'Book Audit',
+    dateLabel: 'Audit date',
+  },
+  {
+    type: 'renewal',
+    verb: 'Renew',
+    title: 'Renew the policy',
+    description: 'Adds a new term under the same number.',
+    bookLabel: 'Book Renewal',
+  },
+];
+
+/** Whether it can be done with the policy as it is. */
+export function isPossible({ type }: TransactionKind, { terms }: Pick<PolicyDetail, 'terms'>): boolean {
+  if (type === 'cancellation') return terms.some(({ canceledOn }) => canceledOn === null);
+  if (type === 'reinstatement') return terms.some(({ canceledOn }) => canceledOn !== null);
+  return terms.length > 0;
+}
+
+/** The terms that it can be done with, the newest first. */
+export const termsFor = ({ type }: TransactionKind, terms: readonly Term[]): readonly Term[] =>
+  terms.filter(({ canceledOn }) => (type === 'cancellation' ? canceledOn === null : type !== 'reinstatement' || canceledOn !== null));
+
+/** The form for it, with the dates that are most likely meant. */
+export function initialOf(kind: TransactionKind, policy: PolicyDetail, today = localToday()): BookingFields {
+  const [term] = termsFor(kind, policy.terms);
+  const fields = { ...fieldsOfPolicy(policy), transactionType: kind.type };
+  if (term === undefined) return fields;
+  if (kind.type === 'renewal') return { ...fields, effectiveDate: term.expirationDate, expirationDate: aYearLater(term.expirationDate) };
+  const [first, last] = [term.effectiveDate, term.expirationDate];
+  const within = today < first ? first : today > last ? last : today;
+  if (kind.type === 'audit')
+    return { ...fields, effectiveDate: first, expirationDate: last, transactionDate: today < first ? first : today };
+  return { ...fields, effectiveDate: within, expirationDate: last };
+}
+
+/** 2026-02-28 for 2025-02-28; February 29 becomes February 28. */
+function aYearLater(date: string): string {
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+  return later.endsWith('-02-29') ? later.replace('-02-29', '-02-28') : later;
+}
