@@ -161,8 +161,9 @@ describe('a correction', () => {
 
     const { body: after } = await post(path, { ...right, ...seen(policy) }).expect(201);
     expect(after).toMatchObject({ id: policy.id, premium: 1500, totalDue: preview.totalDue, insuredName: 'Harbor Freight Lines Inc' });
-    const [replacement, backOut, wrong] = after.transactions;
-    expect([replacement.transactionType, backOut.backsOut, wrong.backedOutBy]).toEqual(['new', wrong.id, backOut.id]);
+    const [backOut, replacement, wrong] = after.transactions;
+    expect([backOut.backsOut, backOut.replacedBy, wrong.backedOutBy]).toEqual([wrong.id, replacement.id, backOut.id]);
+    expect([replacement.transactionType, replacement.reason, backOut.reason]).toEqual(['new', REASON.reason, REASON.reason]);
     expect(await liability()).toMatchObject({ premium: 1500, totalDue: preview.totalDue });
     expect(await book.owner.get('/api/policies').expect(200)).toMatchObject({ headers: { 'x-total-count': '1' } });
     const { body: log } = await book.owner.get('/api/audit').expect(200);
@@ -190,6 +191,6 @@ describe('a correction', () => {
     expect((await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body).toEqual(policy);
     const { body: after } = await post(path, { ...POLICY, premium: 1, ...seen(policy) }).expect(201);
     await post(path, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
-    await post(`/${policy.id}/transactions/${after.transactions[1].id}/correct`, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
+    await post(`/${policy.id}/transactions/${after.transactions[0].id}/correct`, { ...POLICY, premium: 2, ...seen(after) }).expect(409);
   });
 });

@@ -104,10 +104,11 @@ export function factsOf(fields: BookingFields): PolicyFacts {
   };
 }
 
+const isMissing = (date: string) => date === '' || date === INCOMPLETE_DATE;
+
 /** What is wrong before the server is asked. */
 export function bookingErrors(fields: BookingFields): Complaints<BookingFields> {
   const { effectiveDate, expirationDate, transactionDate, premium, policyNumber, insuredName, state } = fields;
-  const isMissing = (date: string) => date === '' || date === INCOMPLETE_DATE;
   return {
     ...(policyNumber.trim() === '' && { policyNumber: 'Enter the policy number' }),
     ...(insuredName.trim() === '' && { insuredName: 'Enter the name of the insured' }),

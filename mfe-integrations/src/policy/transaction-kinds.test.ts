@@ -13,9 +13,10 @@ test.each([
   expect(initialOf(kind(type), policyDetail, today)).toMatchObject({ ...dates, transactionType: type, policyNumber: 'VA-1' });
 });
 
+const possible = (canceledOn: string | null) =>
+  TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [{ ...policyDetail.terms[0]!, canceledOn }] })).map(({ type }) => type);
+
 test('what runs is canceled, what is canceled is reinstated, what has no term is neither', () => {
-  const possible = (canceledOn: string | null) =>
-    TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [{ ...policyDetail.terms[0]!, canceledOn }] })).map(({ type }) => type);
   expect(possible(null)).toEqual(['endorsement', 'cancellation', 'audit', 'renewal']);
   expect(possible('2026-06-01')).toEqual(['endorsement', 'reinstatement', 'audit', 'renewal']);
   expect(TRANSACTION_KINDS.filter((one) => isPossible(one, { terms: [] }))).toEqual([]);
