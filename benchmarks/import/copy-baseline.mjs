@@ -64,7 +64,7 @@ export async function secondsOfCopy(ownerUrl, { organizationId, importIds, rows 
       await client.query(`alter table ${table} no force row level security, disable row level security`);
     }
     await client.query(`truncate ${TABLES.join(', ')} cascade`);
-    await client.query(`insert into organizations (id, name) values ($1, 'Copy')`, [organizationId]);
+    await client.query(`insert into organizations (id, name, tracking_since) values ($1, 'Copy', current_date)`, [organizationId]);
     for (const id of importIds) {
       await client.query(
         `with file as (

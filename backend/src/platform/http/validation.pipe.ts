@@ -1,9 +1,9 @@
-import { ValidationPipe } from '@nestjs/common';
-import { invalidRequest } from './validation/invalid-request.js';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { bodyIsNoObject, invalidRequest } from './validation/invalid-request.js';
 
 /** Checks bodies and queries against their DTO; what the DTO does not name is refused. */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new RequestPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
@@ -11,4 +11,12 @@ export function validationPipe(): ValidationPipe {
     validationError: { target: true, value: false },
     exceptionFactory: invalidRequest,
   });
+}
+
+class RequestPipe extends ValidationPipe {
+  /** An empty list would pass for an object without fields. */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw bodyIsNoObject();
+    return super.transform(value, metadata);
+  }
 }

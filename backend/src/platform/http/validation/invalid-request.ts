@@ -5,6 +5,13 @@ import { nearName } from '../../tables/near-name.js';
 import { type Constraint, fieldSentence } from './field-sentence.js';
 import { labelOf } from '../../problems/field-words.js';
 
+const NO_OBJECT: FieldError = { field: 'body', message: 'Send the fields of this request as a JSON object.' };
+
+/** A body that is a list of something, where fields are asked for. */
+export function bodyIsNoObject(): Problem {
+  return invalidFields([NO_OBJECT]);
+}
+
 /** What the validator found, as a problem: one sentence a field. */
 export function invalidRequest(errors: readonly ValidationError[]): Problem {
   return invalidFields(fieldErrors(errors));
@@ -14,7 +21,7 @@ export function invalidRequest(errors: readonly ValidationError[]): Problem {
 export function fieldErrors(errors: readonly ValidationError[], above = ''): FieldError[] {
   return errors.flatMap((error) => {
     // A body that is no object has no property to name.
-    if (error.property === undefined) return [{ field: 'body', message: 'Send the fields of this request as a JSON object.' }];
+    if (error.property === undefined) return [NO_OBJECT];
     const field = `${above}${error.property}`;
     const own = Object.keys(error.constraints ?? {}).length > 0 ? [{ field, message: sentenceOf(error) }] : [];
     return [...own, ...fieldErrors(error.children ?? [], `${field}.`)];
