@@ -100,7 +100,7 @@ describe('the transactions of the liability', () => {
         const organizationId = randomUUID();
         bench.clock.date = FIRST_DAY;
         await database.inOrganization(organizationId, (tx) =>
-          tx.query('insert into organizations (id, name) values ($1, $2)', [organizationId, 'Book']),
+          tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [organizationId, 'Book']),
         );
         for (const next of steps) await take(organizationId, next);
         const kept = await database.inOrganization(organizationId, (tx) =>

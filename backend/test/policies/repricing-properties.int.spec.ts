@@ -59,7 +59,7 @@ const step = oneof(
 async function organization(rows: ImportedRow[]): Promise<string> {
   const id = randomUUID();
   await bench.service(Database).inOrganization(id, async (tx) => {
-    await tx.query('insert into organizations (id, name) values ($1, $2)', [id, 'Book']);
+    await tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Book']);
     if (rows.length > 0) await importRows(bench.service(PolicyImporter), tx, id, rows);
   });
   return id;

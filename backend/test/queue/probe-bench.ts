@@ -36,7 +36,10 @@ export async function startProbeBench(): Promise<ProbeBench> {
   const observer = await observe(database);
   await observer.query(probeTable);
   const organizationId = randomUUID();
-  await observer.query('insert into organizations (id, name) values ($1, $2)', [organizationId, 'Probe Brokerage']);
+  await observer.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [
+    organizationId,
+    'Probe Brokerage',
+  ]);
   const redis = await startOwnRedis();
   const configuration = testConfiguration(database, { redisUrl: redis.url });
   return {

@@ -49,7 +49,7 @@ export async function startTaskBench(): Promise<TaskBench> {
   const configuration = testConfiguration(database);
   const newOrganization = async (): Promise<string> => {
     const id = randomUUID();
-    await observer.query('insert into organizations (id, name) values ($1, $2)', [id, 'Probe Brokerage']);
+    await observer.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Probe Brokerage']);
     return id;
   };
   const organizationId = await newOrganization();

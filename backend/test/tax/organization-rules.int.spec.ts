@@ -18,7 +18,9 @@ afterAll(() => app.stop());
 
 async function newOrganization(): Promise<string> {
   const id = randomUUID();
-  await database.inOrganization(id, (tx) => tx.query('insert into organizations (id, name) values ($1, $2)', [id, 'Brokerage']));
+  await database.inOrganization(id, (tx) =>
+    tx.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [id, 'Brokerage']),
+  );
   return id;
 }
 

@@ -10,7 +10,10 @@ beforeAll(async () => {
   owner = new Client({ connectionString: app.database.ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.organization_id', $1, false)", [probeOrganizationId]);
-  await owner.query('insert into organizations (id, name) values ($1, $2)', [probeOrganizationId, 'Harbor Brokerage']);
+  await owner.query('insert into organizations (id, name, tracking_since) values ($1, $2, current_date)', [
+    probeOrganizationId,
+    'Harbor Brokerage',
+  ]);
 });
 afterAll(async () => {
   await owner.end();
