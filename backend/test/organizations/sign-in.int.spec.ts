@@ -25,6 +25,7 @@ describe('sign-up, sign-in and sign-out', () => {
         name: 'Gulf Coast Brokers',
         isDemo: false,
         trialEndsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        trackingSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     });
     const { body } = await agent.get('/api/auth/user').expect(200);
