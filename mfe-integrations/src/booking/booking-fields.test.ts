@@ -24,6 +24,11 @@ test.each<[Partial<BookingFields>, number]>([
   expect(factsOf({ ...fields, ...change }).premium).toBe(premium);
 });
 
+test('what an audit returns is a return premium', () => {
+  expect(factsOf({ ...fields, transactionType: 'audit', direction: 'return' }).transactionType).toBe('return_premium');
+  expect(factsOf({ ...fields, transactionType: 'audit' }).transactionType).toBe('audit');
+});
+
 test('the transaction date and notes are left out when they are empty, names that are empty are taken away', () => {
   expect(factsOf(fields)).not.toHaveProperty('transactionDate');
   expect(factsOf({ ...fields, notes: ' ' })).not.toHaveProperty('notes');

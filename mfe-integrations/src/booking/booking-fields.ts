@@ -84,15 +84,19 @@ export function fieldsOfPolicy({ policyNumber, insuredName, state, insurerName, 
   };
 }
 
+/** What an audit returns is a return premium. */
+const bookedType = (fields: BookingFields): TransactionType =>
+  fields.transactionType === 'audit' && isReturn(fields) ? 'return_premium' : fields.transactionType;
+
 /** What the API is told. */
 export function factsOf(fields: BookingFields): PolicyFacts {
-  const { policyNumber, insuredName, state, transactionType, effectiveDate, expirationDate, transactionDate, notes } = fields;
+  const { policyNumber, insuredName, state, effectiveDate, expirationDate, transactionDate, notes } = fields;
   const amount = Math.abs(Number(fields.premium));
   return {
     policyNumber,
     insuredName,
     state,
-    transactionType,
+    transactionType: bookedType(fields),
     effectiveDate,
     expirationDate,
     ...(transactionDate !== '' && { transactionDate }),

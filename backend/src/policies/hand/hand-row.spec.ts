@@ -37,11 +37,13 @@ it.each<[Partial<PolicyFacts>, string, RegExp]>([
   [{ premium: -1 }, 'premium', /zero or more for a new/],
   [{ premium: 1, transactionType: 'cancellation' }, 'premium', /zero or less for a cancellation/],
   [{ premium: 1, transactionType: 'return_premium' }, 'premium', /zero or less for a return premium/],
+  [{ premium: -1, transactionType: 'audit' }, 'premium', /zero or more for an audit/],
   [{ premium: -1, transactionType: 'reinstatement' }, 'premium', /zero or more for a reinstatement/],
 ])('refuses %j', (change, field, sentence) => {
   expect(refusal(change)).toEqual([{ field, message: expect.stringMatching(sentence) }]);
 });
 
-it.each(['endorsement', 'audit'] as const)('lets an %s go either way', (transactionType) => {
+it('lets an endorsement go either way', () => {
+  const transactionType = 'endorsement';
   expect([-1, 0, 1].map((premium) => handRow({ ...facts, transactionType, premium }).premiumCents)).toEqual([-100, 0, 100]);
 });

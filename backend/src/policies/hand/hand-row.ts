@@ -70,8 +70,8 @@ const textOf = (text: string | undefined): string | null => text?.normalize('NFC
 const complaint = (field: string, message: string | undefined): FieldError[] => (message === undefined ? [] : [{ field, message }]);
 
 function signComplaint(type: TransactionType, premiumCents: number): string | undefined {
-  const words = type.replaceAll('_', ' ');
-  if (premiumCents > 0 && RETURNS_ONLY.has(type)) return `Enter a premium of zero or less for a ${words}: it is returned.`;
-  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(type)) return `Enter a premium of zero or more for a ${words}.`;
+  const words = type === 'audit' ? 'an audit' : `a ${type.replaceAll('_', ' ')}`;
+  if (premiumCents > 0 && RETURNS_ONLY.has(type)) return `Enter a premium of zero or less for ${words}: it is returned.`;
+  if (premiumCents < 0 && !RETURN_TRANSACTION_TYPES.has(type)) return `Enter a premium of zero or more for ${words}.`;
   return undefined;
 }
