@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { StateInput } from '@stampline/business-ui';
-import { DateInput, type Form, MoneyInput, RadioInput, TextAreaInput, TextInput, useWatch } from '@stampline/ui';
+import { DateInput, type Form, MoneyInput, RadioInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@stampline/ui';
 import type { ReactNode } from 'react';
-import { type BookingFields, goesEitherWay, isReturn } from './booking-fields';
+import { type BookingFields, goesEitherWay, isReturn, type TransactionType } from './booking-fields';
 
 interface Inputs {
   form: Form<BookingFields>;
@@ -18,7 +18,7 @@ export function Side({ children }: { children: ReactNode }) {
 }
 
 /** Which policy it is. */
-export function PolicyInputs({ form }: Inputs) {
+function PolicyInputs({ form }: Inputs) {
   return (
     <>
       <Side>
@@ -88,5 +88,22 @@ export function TransactionDateInput({ form }: Inputs) {
       label="Transaction date (optional)"
       help="Decides rate and period; the effective date when empty"
     />
+  );
+}
+
+/** A transaction with all that it says, its policy included. */
+export function WholeTransactionInputs({ form, kinds }: Inputs & { kinds: readonly (readonly [TransactionType, string])[] }) {
+  return (
+    <>
+      <PolicyInputs form={form} />
+      <SelectInput form={form} name="transactionType" label="Transaction" choices={kinds} />
+      <Side>
+        <DateInput form={form} name="effectiveDate" label="Effective date" />
+        <DateInput form={form} name="expirationDate" label="Expiration date" />
+      </Side>
+      <TransactionDateInput form={form} />
+      <PremiumInput form={form} />
+      <DetailInputs form={form} />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { api, dataOf } from '@stampline/api-client';
 import { policyPath } from '@stampline/business-ui';
-import { DateInput, SelectInput, useToast } from '@stampline/ui';
+import { useToast } from '@stampline/ui';
 import { useNavigate } from 'react-router-dom';
 import { EMPTY_BOOKING } from './booking-fields';
 import { BookingDialog } from './BookingDialog';
-import { DetailInputs, PolicyInputs, PremiumInput, Side, TransactionDateInput } from './BookingInputs';
+import { WholeTransactionInputs } from './BookingInputs';
 import { useBooking } from './use-booking';
 
 const KINDS = [
@@ -35,15 +35,7 @@ export function NewPolicyDialog({ onClose }: { onClose: () => void }) {
       bookLabel="Enter Policy"
       onClose={onClose}
     >
-      <PolicyInputs form={form} />
-      <SelectInput form={form} name="transactionType" label="Transaction" choices={KINDS} />
-      <Side>
-        <DateInput form={form} name="effectiveDate" label="Effective date" />
-        <DateInput form={form} name="expirationDate" label="Expiration date" />
-      </Side>
-      <TransactionDateInput form={form} />
-      <PremiumInput form={form} />
-      <DetailInputs form={form} />
+      <WholeTransactionInputs form={form} kinds={KINDS} />
     </BookingDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { api, dataOf } from '@stampline/api-client';
 import { type PolicyDetail, policyPath, type PolicyTransaction, transactionLabel } from '@stampline/business-ui';
-import { DateInput, SelectInput, useToast } from '@stampline/ui';
+import { useToast } from '@stampline/ui';
 import { useNavigate } from 'react-router-dom';
 import { fieldsOfTransaction, type TransactionType } from '../booking/booking-fields';
 import { BookingDialog } from '../booking/BookingDialog';
-import { DetailInputs, PolicyInputs, PremiumInput, Side, TransactionDateInput } from '../booking/BookingInputs';
+import { WholeTransactionInputs } from '../booking/BookingInputs';
 import { useBooking } from '../booking/use-booking';
 
 const TYPES: readonly TransactionType[] = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'];
@@ -42,15 +42,7 @@ export function CorrectDialog({ policy, transaction, onClose }: CorrectDialogPro
       bookLabel="Book Correction"
       onClose={onClose}
     >
-      <PolicyInputs form={form} />
-      <SelectInput form={form} name="transactionType" label="Transaction" choices={KINDS} />
-      <Side>
-        <DateInput form={form} name="effectiveDate" label="Effective date" />
-        <DateInput form={form} name="expirationDate" label="Expiration date" />
-      </Side>
-      <TransactionDateInput form={form} />
-      <PremiumInput form={form} />
-      <DetailInputs form={form} />
+      <WholeTransactionInputs form={form} kinds={KINDS} />
     </BookingDialog>
   );
 }
