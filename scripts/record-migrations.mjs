@@ -1,17 +1,16 @@
-// Records new migrations with the hash of their file, in the order in which they were made, and lists them in index.ts. What the last commit has
+// Lists new migrations in index.ts with the hash of their file, in the order in which they were made. What the last commit has
 // recorded stays as it is; a migration that is still being written may be recorded again and again.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDER, RECORD, writtenMigrations } from './lint/migrations.mjs';
+import { FOLDER, INDEX, recordedIn, writtenMigrations } from './lint/migrations.mjs';
 import { ROOT } from './root.mjs';
 
 /** @typedef {import('./lint/migrations.mjs').Recorded} Recorded */
 
 /** @returns {Recorded[]} */
 function committed() {
-  const listed = execFileSync('git', ['ls-tree', '--name-only', 'HEAD', RECORD], { cwd: ROOT, encoding: 'utf8' });
-  return listed ? JSON.parse(execFileSync('git', ['show', `HEAD:${RECORD}`], { cwd: ROOT, encoding: 'utf8' })) : [];
+  return recordedIn(execFileSync('git', ['show', `HEAD:${INDEX}`], { cwd: ROOT, encoding: 'utf8' }));
 }
 
 /** The class of a migration. @param {string} file */
@@ -23,14 +22,14 @@ function classOf(file) {
 
 /** @param {readonly Recorded[]} recorded */
 function indexOf(recorded) {
-  const found = recorded.map(({ file }) => ({ name: classOf(file), from: `./${file.replace(/\.ts$/, '.js')}` }));
+  const found = recorded.map(({ file, sha256 }) => ({ name: classOf(file), from: `./${file.replace(/\.ts$/, '.js')}`, sha256 }));
   return [
     "import type { MigrationClass } from '../platform/database/migrate.js';",
     ...found.toSorted((a, b) => (a.from < b.from ? -1 : 1)).map(({ name, from }) => `import { ${name} } from '${from}';`),
     '',
-    '/** In the order in which they were made. Written by `node scripts/record-migrations.mjs`. */',
+    '/** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */',
     'export const migrations: MigrationClass[] = [',
-    ...found.map(({ name }) => `  ${name},`),
+    ...found.map(({ name, sha256 }) => `  ${name}, // ${sha256}`),
     '];',
     '',
   ].join('\n');
@@ -39,6 +38,5 @@ function indexOf(recorded) {
 const kept = committed();
 const added = writtenMigrations().filter(({ file }) => !kept.some((one) => one.file === file));
 const recorded = [...kept, ...added];
-writeFileSync(join(ROOT, FOLDER, 'index.ts'), indexOf(recorded));
-writeFileSync(join(ROOT, RECORD), `${JSON.stringify(recorded, null, 2)}\n`);
+writeFileSync(join(ROOT, INDEX), indexOf(recorded));
 console.log(added.length === 0 ? 'Every migration was recorded already.' : `Recorded: ${added.map(({ file }) => file).join(', ')}`);

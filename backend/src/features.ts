@@ -46,7 +46,7 @@ import { TaxModule } from './tax/tax.module.js';
 interface Feature {
   /** Its routes and services. */
   module: Type;
-  /** Its `*.actions.ts`: what of it the audit log records. */
+  /** Its `*.actions.ts`: what of it the audit log records, beside what happens to its tasks. */
   actions?: readonly Readonly<Record<string, AuditAction>>[];
   tasks?: readonly TaskDefinition[];
   /** Work of the queue that nobody waits for. */
@@ -81,16 +81,15 @@ export const webModules: readonly Type[] = features.map(({ module }) => module);
 /** Modules of the worker process. */
 export const workerModules: readonly Type[] = features.filter(({ tasks, jobs }) => tasks ?? jobs).map(({ module }) => module);
 
-/** Every action of the product that the audit log records, with the words that people read. */
-export const auditCatalog: readonly AuditAction[] = [
-  letterActions,
-  oauthActions,
-  jobActions,
-  ...features.flatMap(({ actions = [] }) => actions),
-].flatMap((actions): AuditAction[] => Object.values(actions));
-
 /** Every kind of task of the product. A process refuses to start unless each has exactly one provider marked with @DoesTask. */
 export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks = [] }) => tasks);
+
+const ownActions = [letterActions, oauthActions, jobActions, ...features.flatMap(({ actions = [] }) => actions)];
+
+/** Every action of the product that the audit log records, with the words that people read; what kinds of tasks share is in it once. */
+export const auditCatalog: readonly AuditAction[] = [
+  ...new Set([...ownActions, ...taskCatalog.map(({ audit }) => audit)].flatMap((some): (AuditAction | null)[] => Object.values(some))),
+].filter((action) => action !== null);
 
 /** Every job of the product that is no task. The worker refuses to start unless each has exactly one handler. */
 export const jobCatalog: readonly JobDefinition[] = [LETTER_JOB, ...features.flatMap(({ jobs = [] }) => jobs)];

@@ -1,7 +1,8 @@
 import { defineQueue } from '../platform/queue/job-definition.js';
+import { taskActions } from '../platform/tasks/task.actions.js';
 import { defineTask } from '../platform/tasks/task-definition.js';
 import type { ImportChoices } from './import/import-choices.js';
-import { IMPORT_FAILED, IMPORT_FINISHED, IMPORT_RETRIED } from './import/import.actions.js';
+import { IMPORT_FINISHED } from './import/import.actions.js';
 
 /**
  * Two at a time, so that a small file need not wait for a large one of another organization; files of one organization would wait for
@@ -20,7 +21,7 @@ const POLICY_IMPORT_QUEUE = defineQueue({
 export const POLICY_IMPORT = defineTask<ImportChoices>({
   kind: 'policy-import',
   queue: POLICY_IMPORT_QUEUE,
-  audit: { finished: IMPORT_FINISHED, failed: IMPORT_FAILED, retried: IMPORT_RETRIED },
+  audit: { finished: IMPORT_FINISHED, ...taskActions('import', 'Policy import') },
   gaveUp: 'The import kept failing because of a problem on our side. Nothing in the file was imported. Retry the import, or tell support.',
   keepDays: null,
   news: ({ id, status }) => ({

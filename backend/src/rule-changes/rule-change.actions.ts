@@ -1,5 +1,4 @@
 import { defineAction } from '../platform/audit/audit-action.js';
-import { taskActions } from '../platform/tasks/task.actions.js';
 import type { Proposal, RuleChangeStatus } from './rule-change.types.js';
 
 const subjectType = 'rule-change';
@@ -37,4 +36,3 @@ export const RULE_CHANGE_APPLIED = defineAction<{
   before: object;
   after: { title: string; changedPolicies: number; changedTransactions: number; totalDifference: number; notPriced: number };
 }>({ name: 'rule-change.applied', subjectType, label: 'Rule change applied' });
-export const { failed: RULE_CHANGE_FAILED, retried: RULE_CHANGE_RETRIED } = taskActions(subjectType, 'Rule change');

@@ -1,10 +1,13 @@
 import { defineQueue } from '../platform/queue/job-definition.js';
+import { taskActions } from '../platform/tasks/task.actions.js';
 import { defineTask } from '../platform/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/tasks/task-record.js';
-import { RULE_CHANGE_APPLIED, RULE_CHANGE_FAILED, RULE_CHANGE_RETRIED } from './rule-change.actions.js';
+import { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 
 /** Two at a time; changes of one organization's book wait for each other in the database. */
 const RULE_CHANGE_QUEUE = defineQueue({ name: 'rule-changes', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
+
+const actions = taskActions('rule-change', 'Rule change');
 
 const gaveUp = 'The work on this change kept failing because of a problem on our side. Nothing was changed. Retry it, or tell support.';
 
@@ -17,7 +20,7 @@ const newsOf = (done: string) => (task: TaskRecord) => ({
 export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
   kind: 'rule-change-preview',
   queue: RULE_CHANGE_QUEUE,
-  audit: { finished: null, failed: RULE_CHANGE_FAILED, retried: RULE_CHANGE_RETRIED },
+  audit: { finished: null, ...actions },
   gaveUp,
   keepDays: null,
   news: newsOf('Rule change preview ready'),
@@ -28,7 +31,7 @@ export const RULE_CHANGE_PREVIEW = defineTask<Record<string, never>>({
 export const RULE_CHANGE_APPLY = defineTask<Record<string, never>>({
   kind: 'rule-change-apply',
   queue: RULE_CHANGE_QUEUE,
-  audit: { finished: RULE_CHANGE_APPLIED, failed: RULE_CHANGE_FAILED, retried: RULE_CHANGE_RETRIED },
+  audit: { finished: RULE_CHANGE_APPLIED, ...actions },
   gaveUp,
   keepDays: null,
   news: newsOf('Rule change applied'),

@@ -1,143 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeatureRoutes, RouteCaller } from './feature-routes.js';
+
+const TESTS = join(import.meta.dirname, '..');
+
+/** What each feature says of its routes, from the `routes.ts` of its folder. */
+export const featureRoutes: readonly FeatureRoutes[] = readdirSync(TESTS)
+  .map((folder) => join(TESTS, folder, 'routes.ts'))
+  .filter((file) => existsSync(file))
+  .map((file) => jest.requireActual<{ featureRoutes: FeatureRoutes }>(file).featureRoutes);
+
 /**
- * Who may call which route. Each route of the application stands here exactly once: a new one needs a decision, made here
- * and by its decorator. Outside the table stands only the documentation, /api/docs and /api/docs-json, which is public where API_DOCS is on.
+ * Who may call which route. Each route of the application is here exactly once: a new one needs a decision, made in its feature's `routes.ts`
+ * and by its decorator. Only the documentation is missing, /api/docs and /api/docs-json, which is public where API_DOCS is on.
  */
-export const routeTable = {
-  /** Anybody. */
-  public: [
-    'GET /api/health/live',
-    'GET /api/health/ready',
-    'GET /metrics',
-    'GET /api/problems',
-    'GET /api/auth/options',
-    'POST /api/auth/sign-in',
-    'POST /api/auth/sign-up',
-    'POST /api/auth/sign-out',
-    'GET /api/login',
-    'GET /api/logout',
-    'GET /api/auth/oidc/callback',
-    'GET /api/auth/invitations/:token',
-    'POST /api/auth/invitations/:token/accept',
-    'POST /api/leads',
-    'GET /api/jurisdictions',
-    'GET /api/jurisdictions/:code',
-    'GET /api/jurisdictions/:code/deadlines',
-  ],
-  /** Who is signed in, viewers included. */
-  signedIn: [
-    'GET /api/accounts',
-    'GET /api/accounts/:id',
-    'GET /api/accounts/overview',
-    'GET /api/accounts/template.csv',
-    'GET /api/accounts/imports/:id/errors.csv',
-    'GET /api/accounts/:id/policy-suggestions',
-    'GET /api/policies',
-    'GET /api/policies/:id',
-    'GET /api/policies/download',
-    'GET /api/policies/imports',
-    'GET /api/policies/imports/download',
-    'GET /api/policies/imports/:id',
-    'GET /api/policies/imports/:id/result',
-    'GET /api/policies/imports/:id/errors.csv',
-    'GET /api/policies/imports/:id/result.csv',
-    'GET /api/policies/imports/:id/undo',
-    'GET /api/policies/liability',
-    'GET /api/policies/liability/download',
-    'GET /api/policies/template.csv',
-    'GET /api/dashboard/stats',
-    'GET /api/deadlines/upcoming',
-    'GET /api/auth/user',
-    'PUT /api/auth/password',
-    'GET /api/auth/sessions',
-    'DELETE /api/auth/sessions/:id',
-    'GET /api/events',
-    'GET /api/organization',
-    'GET /api/insurers',
-    'GET /api/insurers/unmatched',
-    'GET /api/organization/licenses',
-    'GET /api/organization/profile',
-    'GET /api/organization/members',
-    'GET /api/organization/members/download',
-    'GET /api/organization/overview-states',
-    'GET /api/organization/state-settings',
-    'GET /api/tasks',
-    'GET /api/tasks/:id',
-    'GET /api/tax/batch',
-    'GET /api/tax/batch/download',
-    'GET /api/tax/batch/:id',
-    'GET /api/tax/batch/:id/errors.csv',
-    'GET /api/tax/batch/:id/result.csv',
-    'GET /api/tax/batch/:id/result.json',
-    'GET /api/tax/batch/template.csv',
-    'GET /api/tax/calculations',
-    'GET /api/tax/calculations/download',
-    'GET /api/tax/calculations/:id',
-    'GET /api/tax/calculations/:id/report',
-    'GET /api/tax/charged-rates',
-    'GET /api/tax/rates',
-    'GET /api/tax/rule-changes',
-    'GET /api/tax/rule-changes/download',
-    'GET /api/tax/rule-changes/:id',
-    'GET /api/tax/rule-changes/:id/policies.csv',
-    'GET /api/tax/rules/:ruleId',
-    'GET /api/tax/settings',
-    'POST /api/tax/calculate',
-    'POST /api/tax/calculate/report',
-  ],
-  /** Members and owners. */
-  member: [
-    'PATCH /api/accounts/:id',
-    'POST /api/accounts',
-    'POST /api/accounts/imports',
-    'POST /api/accounts/:id/policies',
-    'DELETE /api/accounts/:id/policies/:policyId',
-    'POST /api/accounts/:id/reveal-federal-tax-id',
-    'POST /api/policies/imports/:id/undo',
-    'POST /api/policies',
-    'POST /api/policies/preview',
-    'POST /api/policies/:id/transactions',
-    'POST /api/policies/:id/transactions/preview',
-    'POST /api/policies/:id/transactions/:transactionId/back-out',
-    'POST /api/policies/:id/transactions/:transactionId/correct',
-    'POST /api/policies/:id/transactions/:transactionId/correct/preview',
-    'POST /api/policies/upload',
-    'POST /api/insurers',
-    'PUT /api/insurers/:id',
-    'POST /api/insurers/:id/aliases',
-    'DELETE /api/insurers/:id',
-    'POST /api/organization/licenses',
-    'PUT /api/organization/licenses/:id',
-    'DELETE /api/organization/licenses/:id',
-    'PUT /api/organization/overview-states',
-    'PUT /api/organization/state-settings/:code',
-    'POST /api/tasks/:id/retry',
-    'DELETE /api/tax/batch/:id',
-    'DELETE /api/tax/calculations/:id',
-    'POST /api/tax/batch',
-    'POST /api/tax/calculations',
-    'POST /api/tax/rule-changes',
-    'POST /api/tax/rule-changes/:id/approve',
-    'POST /api/tax/rule-changes/:id/reject',
-    'POST /api/tax/rule-changes/:id/withdraw',
-  ],
-  /** Owners. */
-  owner: [
-    'GET /api/audit',
-    'GET /api/audit/actions',
-    'GET /api/audit/download',
-    'GET /api/audit/verification',
-    'PATCH /api/organization',
-    'PUT /api/organization/profile',
-    'POST /api/organization/profile/federal-tax-id/reveal',
-    'PATCH /api/organization/members/:id',
-    'DELETE /api/organization/members/:id',
-    'GET /api/organization/invitations',
-    'POST /api/organization/invitations',
-    'DELETE /api/organization/invitations/:id',
-    'POST /api/organization/invitations/:id/resend',
-    'GET /api/organization/letters',
-    'GET /api/organization/letters/:id',
-    'GET /api/jobs/failed',
-    'POST /api/jobs/failed/:id/retry',
-  ],
-} as const satisfies Record<string, readonly string[]>;
+export const routeTable: Readonly<Record<RouteCaller, readonly string[]>> = {
+  public: routesOf('public'),
+  signedIn: routesOf('signedIn'),
+  member: routesOf('member'),
+  owner: routesOf('owner'),
+};
+
+function routesOf(caller: RouteCaller): string[] {
+  return featureRoutes.flatMap(({ routes }) => routes[caller] ?? []);
+}

@@ -4,9 +4,8 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { join, signUp } from '../harness/sign-up.js';
 import { startWorker } from '../harness/worker.js';
 import { type Method, parseRoute } from './parse-route.js';
-import { routeTable } from './route-table.js';
-import type { Tenant } from './tenant-fixture.js';
-import { tenantFixtures } from './tenant-fixtures.js';
+import type { Tenant } from './feature-routes.js';
+import { featureRoutes, routeTable } from './route-table.js';
 
 /** Words that appear in everything that Alpha owns, and nowhere else. */
 const marker = 'Zanzibar';
@@ -41,16 +40,16 @@ async function furnished(word: string): Promise<Furnished> {
   const memberId = (await join(owner, member, 'member')).id;
   const tenant = { web, organizationId: user.organization.id, marker: word, owner, ownerEmail: user.email, member, memberId };
   const ids: Record<string, string> = {};
-  for (const fixture of tenantFixtures) Object.assign(ids, await fixture.furnish(tenant));
+  for (const { furnish } of featureRoutes) Object.assign(ids, await furnish?.(tenant));
   return { ...tenant, ids };
 }
 
-const told = Object.assign({}, ...tenantFixtures.map(({ queries }) => queries));
-const bodies: Record<string, object> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.bodies));
-const shared: Record<string, { value: string }> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.shared));
-const secrets: Record<string, string> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.secrets));
-const tellsNothing: Record<string, string> = Object.assign({}, ...tenantFixtures.map((fixture) => fixture.tellsNothing));
-const moving = new Set(tenantFixtures.flatMap((fixture) => fixture.moving ?? []));
+const told = Object.assign({}, ...featureRoutes.map(({ queries }) => queries));
+const bodies: Record<string, object> = Object.assign({}, ...featureRoutes.map((feature) => feature.bodies));
+const shared: Record<string, { value: string }> = Object.assign({}, ...featureRoutes.map((feature) => feature.shared));
+const secrets: Record<string, string> = Object.assign({}, ...featureRoutes.map((feature) => feature.secrets));
+const tellsNothing: Record<string, string> = Object.assign({}, ...featureRoutes.map((feature) => feature.tellsNothing));
+const moving = new Set(featureRoutes.flatMap((feature) => feature.moving ?? []));
 
 /** The addresses without parameters that answer with data of an organization. */
 function lists(): string[] {
@@ -96,7 +95,7 @@ function valueFrom(tenant: Furnished, parameter: string): string {
 }
 
 const advice =
-  'Let the tenant-fixture.ts of its feature furnish an id of the right kind, or say there why the parameter names nothing of an organization.';
+  'Let the routes.ts of its feature furnish an id of the right kind, or say there why the parameter names nothing of an organization.';
 
 /** Every mixture of ids with at least one of Alpha's. */
 function foreignAddresses(pattern: string): string[] {

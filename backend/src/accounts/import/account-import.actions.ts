@@ -1,5 +1,4 @@
 import { defineAction } from '../../platform/audit/audit-action.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
 
 const subjectType = 'account-import';
 
@@ -13,4 +12,3 @@ export const ACCOUNT_IMPORT_FINISHED = defineAction<{ after: Readonly<Record<str
   subjectType,
   label: 'Account import finished',
 });
-export const { failed: ACCOUNT_IMPORT_FAILED, retried: ACCOUNT_IMPORT_RETRIED } = taskActions(subjectType, 'Account import');

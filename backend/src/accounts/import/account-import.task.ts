@@ -1,7 +1,8 @@
 import { defineFilePurpose } from '../../platform/files/file-purpose.js';
 import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
 import { defineTask } from '../../platform/tasks/task-definition.js';
-import { ACCOUNT_IMPORT_FAILED, ACCOUNT_IMPORT_FINISHED, ACCOUNT_IMPORT_RETRIED } from './account-import.actions.js';
+import { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 
 const QUEUE = defineQueue({
   name: 'account-imports',
@@ -29,7 +30,7 @@ export interface AccountImportInput {
 export const ACCOUNT_IMPORT = defineTask<AccountImportInput>({
   kind: 'account-import',
   queue: QUEUE,
-  audit: { finished: ACCOUNT_IMPORT_FINISHED, failed: ACCOUNT_IMPORT_FAILED, retried: ACCOUNT_IMPORT_RETRIED },
+  audit: { finished: ACCOUNT_IMPORT_FINISHED, ...taskActions('account-import', 'Account import') },
   gaveUp: 'The import kept failing because of a problem on our side. No account was created. Retry the import, or tell support.',
   keepDays: KEEP_DAYS,
   news: ({ id, status }) => ({

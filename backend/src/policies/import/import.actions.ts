@@ -1,5 +1,4 @@
 import { defineAction } from '../../platform/audit/audit-action.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
 import type { ImportChoices } from './import-choices.js';
 
 export const IMPORT_REQUESTED = defineAction<{ after: { fileName: string; sha256: string; sizeBytes: number } & ImportChoices }>({
@@ -13,4 +12,3 @@ export const IMPORT_FINISHED = defineAction<{ after: Readonly<Record<string, num
   subjectType: 'import',
   label: 'Policy import finished',
 });
-export const { failed: IMPORT_FAILED, retried: IMPORT_RETRIED } = taskActions('import', 'Policy import');

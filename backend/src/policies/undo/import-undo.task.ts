@@ -1,6 +1,7 @@
 import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
 import { defineTask } from '../../platform/tasks/task-definition.js';
-import { IMPORT_UNDO_FAILED, IMPORT_UNDO_RETRIED, IMPORT_UNDONE } from './undo.actions.js';
+import { IMPORT_UNDONE } from './undo.actions.js';
 
 /** Why an import is undone, and by whom. */
 export interface UndoInput {
@@ -21,7 +22,7 @@ const IMPORT_UNDO_QUEUE = defineQueue({
 export const IMPORT_UNDO = defineTask<UndoInput>({
   kind: 'import-undo',
   queue: IMPORT_UNDO_QUEUE,
-  audit: { finished: IMPORT_UNDONE, failed: IMPORT_UNDO_FAILED, retried: IMPORT_UNDO_RETRIED },
+  audit: { finished: IMPORT_UNDONE, ...taskActions('import-undo', 'Policy import undo') },
   gaveUp: 'Undoing the import kept failing because of a problem on our side. Nothing was backed out. Retry it, or tell support.',
   keepDays: null,
   news: ({ status, subjectId }) => ({

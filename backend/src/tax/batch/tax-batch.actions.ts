@@ -1,5 +1,4 @@
 import { defineAction } from '../../platform/audit/audit-action.js';
-import { taskActions } from '../../platform/tasks/task.actions.js';
 
 const subjectType = 'tax-batch';
 
@@ -19,4 +18,3 @@ export const TAX_BATCH_DELETED = defineAction<{ before: { fileName: string } }>(
   subjectType,
   label: 'Tax batch deleted',
 });
-export const { failed: TAX_BATCH_FAILED, retried: TAX_BATCH_RETRIED } = taskActions(subjectType, 'Tax batch');

@@ -1,6 +1,7 @@
 import { defineQueue } from '../../platform/queue/job-definition.js';
+import { taskActions } from '../../platform/tasks/task.actions.js';
 import { defineTask } from '../../platform/tasks/task-definition.js';
-import { TAX_BATCH_FAILED, TAX_BATCH_FINISHED, TAX_BATCH_RETRIED } from './tax-batch.actions.js';
+import { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
 
 /** Two at a time, so that a small batch need not wait for a large one. */
 const TAX_BATCH_QUEUE = defineQueue({ name: 'tax-batches', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
@@ -15,7 +16,7 @@ export interface TaxBatchInput {
 export const TAX_BATCH = defineTask<TaxBatchInput>({
   kind: 'tax-batch',
   queue: TAX_BATCH_QUEUE,
-  audit: { finished: TAX_BATCH_FINISHED, failed: TAX_BATCH_FAILED, retried: TAX_BATCH_RETRIED },
+  audit: { finished: TAX_BATCH_FINISHED, ...taskActions('tax-batch', 'Tax batch') },
   gaveUp: 'The batch kept failing because of a problem on our side. None of its results were kept. Retry the batch, or tell support.',
   keepDays: null,
   news: ({ id, status }) => ({

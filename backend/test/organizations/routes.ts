@@ -1,8 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 import { PASSWORD } from '../harness/sign-up.js';
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    public: [
+      'GET /api/auth/options',
+      'POST /api/auth/sign-in',
+      'POST /api/auth/sign-up',
+      'POST /api/auth/sign-out',
+      'GET /api/login',
+      'GET /api/logout',
+      'GET /api/auth/oidc/callback',
+      'GET /api/auth/invitations/:token',
+      'POST /api/auth/invitations/:token/accept',
+    ],
+    signedIn: [
+      'GET /api/auth/user',
+      'PUT /api/auth/password',
+      'GET /api/auth/sessions',
+      'DELETE /api/auth/sessions/:id',
+      'GET /api/organization',
+      'GET /api/organization/profile',
+      'GET /api/organization/members',
+      'GET /api/organization/members/download',
+    ],
+    owner: [
+      'PATCH /api/organization',
+      'PUT /api/organization/profile',
+      'POST /api/organization/profile/federal-tax-id/reveal',
+      'PATCH /api/organization/members/:id',
+      'DELETE /api/organization/members/:id',
+      'GET /api/organization/invitations',
+      'POST /api/organization/invitations',
+      'DELETE /api/organization/invitations/:id',
+      'POST /api/organization/invitations/:id/resend',
+      'GET /api/organization/letters',
+      'GET /api/organization/letters/:id',
+    ],
+  },
   furnish: async ({ web, owner, ownerEmail, memberId, marker }) => {
     const email = `${marker}-${randomUUID()}@example.test`;
     const invitation = await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201);

@@ -1,6 +1,10 @@
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: ['GET /api/organization/overview-states', 'GET /api/organization/state-settings'],
+    member: ['PUT /api/organization/overview-states', 'PUT /api/organization/state-settings/:code'],
+  },
   furnish: async ({ owner, marker }) => {
     const setting = { licenseNumber: marker, filingFrequency: null, reminderLeadDays: 10 };
     await owner.put('/api/organization/state-settings/VA').send(setting).expect(200);
@@ -13,7 +17,6 @@ export const tenantFixture: TenantFixture = {
   bodies: { '/api/organization/state-settings/:code': { licenseNumber: 'SL-1', filingFrequency: null, reminderLeadDays: 5 } },
   shared: {
     '/api/organization/state-settings/:code': { value: 'VA', because: 'A state. What is written is the setting of whoever asks.' },
-    '/api/jurisdictions/:code': { value: 'VA', because: 'The law is the same for everybody.' },
   },
   tellsNothing: { '/api/organization/overview-states': 'Names states only.' },
 };

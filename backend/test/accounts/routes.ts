@@ -1,9 +1,27 @@
 import { eventually } from '../harness/eventually.js';
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state';
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: [
+      'GET /api/accounts',
+      'GET /api/accounts/:id',
+      'GET /api/accounts/overview',
+      'GET /api/accounts/template.csv',
+      'GET /api/accounts/imports/:id/errors.csv',
+      'GET /api/accounts/:id/policy-suggestions',
+    ],
+    member: [
+      'PATCH /api/accounts/:id',
+      'POST /api/accounts',
+      'POST /api/accounts/imports',
+      'POST /api/accounts/:id/policies',
+      'DELETE /api/accounts/:id/policies/:policyId',
+      'POST /api/accounts/:id/reveal-federal-tax-id',
+    ],
+  },
   furnish: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/accounts')

@@ -1,8 +1,12 @@
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const license = { state: 'TX', licenseNumber: 'TX-1', licenseType: 'individual', validFrom: '2026-01-01', validTo: null };
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: ['GET /api/organization/licenses'],
+    member: ['POST /api/organization/licenses', 'PUT /api/organization/licenses/:id', 'DELETE /api/organization/licenses/:id'],
+  },
   furnish: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/organization/licenses')

@@ -1,8 +1,21 @@
 import { Database } from '../../src/platform/database/database.service.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    public: ['GET /api/health/live', 'GET /api/health/ready', 'GET /metrics', 'GET /api/problems'],
+    signedIn: ['GET /api/events', 'GET /api/tasks', 'GET /api/tasks/:id'],
+    member: ['POST /api/tasks/:id/retry'],
+    owner: [
+      'GET /api/audit',
+      'GET /api/audit/actions',
+      'GET /api/audit/download',
+      'GET /api/audit/verification',
+      'GET /api/jobs/failed',
+      'POST /api/jobs/failed/:id/retry',
+    ],
+  },
   furnish: async ({ web, organizationId, marker, owner }) => {
     await web.app.get(Database).inOrganization(organizationId, async (tx) => {
       const event = { type: 'probe.requested', organizationId, subjectId: marker, payload: {} };

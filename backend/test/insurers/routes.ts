@@ -1,8 +1,12 @@
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const insurer = { naicNumber: null, alienNumber: null, domicile: null, aliases: [], eligibility: [] };
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: ['GET /api/insurers', 'GET /api/insurers/unmatched'],
+    member: ['POST /api/insurers', 'PUT /api/insurers/:id', 'POST /api/insurers/:id/aliases', 'DELETE /api/insurers/:id'],
+  },
   furnish: async ({ owner, marker }) => {
     const { body } = await owner
       .post('/api/insurers')

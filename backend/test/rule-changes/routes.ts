@@ -1,8 +1,22 @@
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 import { eventually } from '../harness/eventually.js';
 import { RULE_CHANGES } from './rule-bench.js';
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: [
+      'GET /api/tax/rule-changes',
+      'GET /api/tax/rule-changes/download',
+      'GET /api/tax/rule-changes/:id',
+      'GET /api/tax/rule-changes/:id/policies.csv',
+    ],
+    member: [
+      'POST /api/tax/rule-changes',
+      'POST /api/tax/rule-changes/:id/approve',
+      'POST /api/tax/rule-changes/:id/reject',
+      'POST /api/tax/rule-changes/:id/withdraw',
+    ],
+  },
   furnish: async ({ owner, member, marker }) => {
     const reach = (id: string, status: string) => {
       const isThere = async () => (await owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status === status;

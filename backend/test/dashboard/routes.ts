@@ -1,7 +1,9 @@
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
-export const tenantFixture: TenantFixture = {
-  furnish: async () => ({}),
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: ['GET /api/dashboard/stats'],
+  },
   tellsNothing: {
     '/api/dashboard/stats': 'Figures without names; each organization has one policy, and the figures are compared below.',
     '/api/deadlines/upcoming': 'Dates and states only.',

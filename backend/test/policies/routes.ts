@@ -1,10 +1,38 @@
-import type { TenantFixture } from '../contract/tenant-fixture.js';
+import type { FeatureRoutes } from '../contract/feature-routes.js';
 
 const facts = { transactionType: 'endorsement', effectiveDate: '2026-03-01', expirationDate: '2027-01-01', premium: 100 };
 const policy = { ...facts, transactionType: 'new', policyNumber: 'SL-1', insuredName: 'Harbor LLC', state: 'VA' };
 const booking = { reason: 'Broker called', policyVersion: '20260101000000000000' };
 
-export const tenantFixture: TenantFixture = {
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    signedIn: [
+      'GET /api/policies',
+      'GET /api/policies/:id',
+      'GET /api/policies/download',
+      'GET /api/policies/imports',
+      'GET /api/policies/imports/download',
+      'GET /api/policies/imports/:id',
+      'GET /api/policies/imports/:id/result',
+      'GET /api/policies/imports/:id/errors.csv',
+      'GET /api/policies/imports/:id/result.csv',
+      'GET /api/policies/imports/:id/undo',
+      'GET /api/policies/liability',
+      'GET /api/policies/liability/download',
+      'GET /api/policies/template.csv',
+    ],
+    member: [
+      'POST /api/policies/imports/:id/undo',
+      'POST /api/policies',
+      'POST /api/policies/preview',
+      'POST /api/policies/:id/transactions',
+      'POST /api/policies/:id/transactions/preview',
+      'POST /api/policies/:id/transactions/:transactionId/back-out',
+      'POST /api/policies/:id/transactions/:transactionId/correct',
+      'POST /api/policies/:id/transactions/:transactionId/correct/preview',
+      'POST /api/policies/upload',
+    ],
+  },
   furnish: async ({ owner, marker }) => {
     const header = 'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name';
     const term = '2026-01-01,2027-01-01,1000.00,VA';

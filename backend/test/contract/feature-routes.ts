@@ -13,13 +13,18 @@ export interface Tenant {
   readonly memberId: string;
 }
 
+/** Who may call a route: anybody; who is signed in, viewers included; members and owners; owners. */
+export type RouteCaller = 'public' | 'signedIn' | 'member' | 'owner';
+
 /**
- * What a feature gives an organization, so that the tenancy tests can ask for it as another one. Addresses are those of the route table up to
- * and including the parameter, such as `/api/policies/imports/:id`; they hold for every route below as well.
+ * The routes of a feature, who may call them, and what the tenancy tests need to ask for its things as another organization. Addresses are those of
+ * `routes` up to and including the parameter, such as `/api/policies/imports/:id`; they hold for every route below as well.
  */
-export interface TenantFixture {
+export interface FeatureRoutes {
+  /** Method and pattern of each route, by who may call it. */
+  readonly routes: Readonly<Partial<Record<RouteCaller, readonly string[]>>>;
   /** Puts something with the marker on each list of the feature, and answers with the id of one thing for each parameter. */
-  readonly furnish: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
+  readonly furnish?: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
   /** What lists need to be told, so that only the organization decides: the query string by address. */
   readonly queries?: Readonly<Record<string, string>>;
   /** What routes with a body take, so that only the id is wrong. */

@@ -1,0 +1,8 @@
+import type { FeatureRoutes } from '../contract/feature-routes.js';
+
+export const featureRoutes: FeatureRoutes = {
+  routes: {
+    public: ['GET /api/jurisdictions/:code/deadlines'],
+    signedIn: ['GET /api/deadlines/upcoming'],
+  },
+};
