@@ -19,6 +19,7 @@ import { endOfImport } from './import/end-of-import.http.js';
 import type { ImportChoices } from './import/import-choices.js';
 import { importChoices } from './import/import-choices.http.js';
 import type { ImportRecord } from './import/import-record.js';
+import { ImportErrors } from './import/import-errors.service.js';
 import { ImportResult } from './import/import-result.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
 import { templateCsv } from './import/template.js';
@@ -31,6 +32,7 @@ export class ImportsController {
     private readonly files: FileStore,
     private readonly imports: PolicyImports,
     private readonly result: ImportResult,
+    private readonly errors: ImportErrors,
   ) {}
 
   /** Uploads policies and answers when the import is finished, or at once with `Prefer: respond-async`. */
@@ -127,13 +129,13 @@ export class ImportsController {
     await sendDownload(this.result.rows(organizationId, id), response);
   }
 
-  /** The failed rows of an import as a CSV file. */
+  /** The failed rows of an import as they were uploaded, each with its errors in the last column: correct them and upload the file again. */
   @Get('imports/:id/errors.csv')
   @MayRead('policies')
   @AnswersDownload('csv')
+  @ApiProblems('conflict')
   async getErrors(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
-    await this.imports.get(organizationId, id);
-    await sendDownload(this.result.errors(organizationId, id), response);
+    await sendDownload(this.errors.file(organizationId, await this.imports.get(organizationId, id)), response);
   }
 
   /** A CSV file with the columns of the format and an example row for each kind of transaction. */

@@ -14,6 +14,7 @@ import { RollForward } from './book/roll-forward.processor.js';
 import { HandController } from './hand/hand.controller.js';
 import { HandBookings } from './hand/hand-bookings.service.js';
 import { PreparedBookings } from './hand/prepared-booking.service.js';
+import { ImportErrors } from './import/import-errors.service.js';
 import { ImportResult } from './import/import-result.service.js';
 import { ImportsController } from './imports.controller.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
@@ -54,6 +55,7 @@ import { Repricing } from './repricing/repricing.service.js';
     PolicyActivity,
     PolicyInsurers,
     PolicyTotals,
+    ImportErrors,
     ImportResult,
     ImportUndoProcessor,
     ImportUndos,

@@ -1,3 +1,4 @@
+import type supertest from 'supertest';
 import { join } from '../harness/sign-up.js';
 import { type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
 
@@ -102,7 +103,36 @@ describe('an upload', () => {
     await answerOf(`${HEADER}\n"=cmd()",X,2026-01-01,2027-01-01,x,VA\n`);
     const { body: imports } = await bench.owner.get('/api/policies/imports');
     const { text } = await bench.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`);
-    expect(text.split('\r\n')[1]).toMatch(/^2,'=cmd\(\),/);
+    expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),/);
+  });
+
+  it('gives its refused rows back as they were, to be corrected and uploaded again', async () => {
+    const book = await bench.newBook();
+    const errorsOf = async (): Promise<supertest.Response> => {
+      const { body: imports } = await book.owner.get('/api/policies/imports');
+      return book.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`);
+    };
+    const header = `color,${HEADER},notes`;
+    const rows = [
+      'red,E-1,X,2026-01-01,2027-01-01,100.00,VA,',
+      'blue,E-2,"Pier, Inc.",2026-01-01,2027-01-01,abc,VA,=1+1',
+      'green,E-3,Y,2026-01-01,2027-01-01,300.00,VA,,beyond',
+    ];
+    await book.upload([header, ...rows].join('\n')).expect(200);
+    const { text } = await errorsOf();
+    expect(text.split('\r\n')).toEqual([
+      `${header},errors`,
+      `blue,E-2,"Pier, Inc.",2026-01-01,2027-01-01,abc,VA,'=1+1,"premium is ""abc"". Enter an amount in dollars with at most two decimals, for example 1200.50."`,
+      expect.stringMatching(/^green,E-3,Y,2026-01-01,2027-01-01,300\.00,VA,,The row has 9 values for 8 columns.*,beyond$/),
+      '',
+    ]);
+    const corrected = text.replace(',abc,', ',200.00,').replace(/,beyond\r\n$/, '\r\n');
+    const { body } = await book.upload(corrected).expect(200);
+    expect(body).toMatchObject({ totalRows: 2, failed: [], successful: [{ policyNumber: 'E-2', premium: 200 }, { policyNumber: 'E-3' }] });
+    const { body: policies } = await book.owner.get('/api/policies?search=E-2');
+    const { body: policy } = await book.owner.get(`/api/policies/${policies[0].id}`);
+    expect(policy.transactions[0].notes).toBe('=1+1');
+    expect(await errorsOf()).toMatchObject({ status: 409, body: { detail: 'Every row of this import was taken: there are no errors.' } });
   });
 
   it('lists imports as a file by the filter, search and order of the list', async () => {

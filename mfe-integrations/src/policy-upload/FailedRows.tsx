@@ -19,6 +19,9 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
           Download errors as CSV
         </Button>
       </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        The file holds these rows as you uploaded them. Correct them there and upload it again.
+      </Typography>
       {result.isPending && <RowsSkeleton label="Loading the failed rows" />}
       {result.isError && (
         <ErrorState title="The failed rows could not be loaded" detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />

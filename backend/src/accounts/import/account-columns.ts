@@ -1,3 +1,4 @@
+import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
 import { lettersOf } from '../../platform/tables/near-name.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
@@ -22,9 +23,6 @@ export const ACCOUNT_COLUMNS = {
 export type ImportField = keyof typeof ACCOUNT_COLUMNS;
 
 const FIELDS = Object.keys(ACCOUNT_COLUMNS).filter((name): name is ImportField => name in ACCOUNT_COLUMNS);
-
-/** The column that a file of errors adds; in a corrected file it is left aside. */
-export const ERRORS_COLUMN = 'errors';
 
 /** Where everything is in a row of the file. */
 export interface AccountColumns {

@@ -1,5 +1,5 @@
-import { csvLine } from '../../platform/tables/csv-text.js';
-import { type AccountColumns, ERRORS_COLUMN } from './account-columns.js';
+import { errorsHeader, errorsLine } from '../../platform/tables/errors-table.js';
+import type { AccountColumns } from './account-columns.js';
 
 /** A row that was not imported. */
 export interface FailedRow {
@@ -9,9 +9,7 @@ export interface FailedRow {
 
 /** The rows with their cells as they were sent, then what is wrong: to be corrected and sent again. */
 export function errorsCsv({ names }: AccountColumns, rows: readonly FailedRow[]): string {
-  const kept = names.flatMap((name, position) => (name === ERRORS_COLUMN ? [] : [position]));
-  const header = csvLine([...kept.map((position) => names[position] ?? ''), ERRORS_COLUMN]);
-  return header + rows.map(({ cells, errors }) => csvLine([...kept.map((position) => cells[position] ?? ''), errors.join(' ')])).join('');
+  return errorsHeader(names) + rows.map(({ cells, errors }) => errorsLine(names, cells, errors)).join('');
 }
 
 /** For whom the file is encrypted. @param id of the task */

@@ -24,6 +24,11 @@ export function csvValue(value: string | number | null): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The text that such a value was made of. */
+export function restoredText(value: string): string {
+  return value.startsWith("'") && FORMULA_START.test(value.slice(1)) ? value.slice(1) : value;
+}
+
 /** Codes that never need quotes, wherever they stand but at the beginning. */
 const PLAIN_CODES = Uint8Array.from({ length: 128 }, (_, code) => (NEEDS_QUOTES.test(String.fromCharCode(code)) ? 0 : 1));
 

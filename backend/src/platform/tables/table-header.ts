@@ -1,4 +1,5 @@
 import { quotedCell } from './cell-complaint.js';
+import { restoredRows } from './errors-table.js';
 import { nearName } from './near-name.js';
 import type { Note, SheetRow, SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -35,16 +36,18 @@ export async function* rowsAfterHeader<Columns>(
   note: Note,
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
   let columns: Columns | undefined;
+  let names: readonly string[] = [];
   let count = 0;
   for await (const chunk of rows) {
     if (columns === undefined) {
       const header = chunk.shift();
       if (header === undefined) continue;
+      names = header.cells;
       columns = columnsIn(header, chunk, sheets, columnsOf, note);
     }
     count += chunk.length;
     if (count > mostRows) throw new UnreadableFile(tooManyRows);
-    yield { columns, rows: chunk };
+    yield { columns, rows: restoredRows(names, chunk) };
   }
   if (columns === undefined) throw new UnreadableFile(`The file has no rows.${aboutSheets(sheets)}`);
   if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');

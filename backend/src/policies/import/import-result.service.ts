@@ -17,12 +17,6 @@ import {
 } from './import-result.queries.js';
 
 const ROWS_PER_PAGE = 2_500;
-const ERROR_COLUMNS: readonly DownloadColumn<FailedRowRecord>[] = [
-  { title: 'row', kind: 'number', value: ({ row }) => row },
-  { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
-  { title: 'errors', kind: 'text', value: ({ errors }) => errors.join(' ') },
-];
-
 const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[] = [
   { title: 'row', kind: 'number', value: ({ row }) => row },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },
@@ -65,12 +59,6 @@ export class ImportResult {
   rows(organizationId: string, importId: string): Download {
     const rows = this.pages(organizationId, importId, allRows);
     return tableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
-  }
-
-  /** The failed rows as a file. */
-  errors(organizationId: string, importId: string): Download {
-    const rows = this.pages(organizationId, importId, failedRows);
-    return tableDownload('csv', { name: `import-errors-${importId}`, columns: ERROR_COLUMNS, rows });
   }
 
   /**

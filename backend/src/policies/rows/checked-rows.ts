@@ -19,7 +19,8 @@ export interface RowKnowledge {
   readonly codes: CoverageCodes;
 }
 
-const HEADER = {
+/** What a file of policies needs of its header. */
+export const POLICY_HEADER = {
   columnsOf: mapColumns,
   mostRows: MAX_ROWS,
   tooManyRows: `The file has more than ${MAX_ROWS} rows. Split it and send the parts.`,
@@ -31,7 +32,7 @@ const HEADER = {
  * @throws UnreadableFile while iterating: no rows at all, no proper header, or too many rows
  */
 export async function* checkedRows(table: OpenTable, { isState, codes }: RowKnowledge, note: Note): AsyncGenerator<CheckedRows> {
-  for await (const { columns, rows } of rowsAfterHeader(table, HEADER, note)) yield checkChunk(rows, columns, isState, codes);
+  for await (const { columns, rows } of rowsAfterHeader(table, POLICY_HEADER, note)) yield checkChunk(rows, columns, isState, codes);
 }
 
 function checkChunk(chunk: readonly SheetRow[], columns: ColumnMap, isState: RowKnowledge['isState'], codes: CoverageCodes): CheckedRows {

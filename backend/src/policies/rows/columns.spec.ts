@@ -11,14 +11,14 @@ describe('the columns of a file', () => {
   it('are found by name in any order', () => {
     const { columns, notes } = map([...HEADER.toReversed(), ' notes ']);
     expect(columns).toEqual({
-      width: 7,
+      names: [...HEADER.toReversed(), 'notes'],
       positions: { state: 0, premium: 1, expiration_date: 2, effective_date: 3, insured_name: 4, policy_number: 5, notes: 6 },
     });
     expect(notes).toEqual([]);
   });
 
   it('that are unknown are named and ignored', () => {
-    expect(map([...HEADER, 'color', '']).notes).toEqual(['Columns that are not part of the format were ignored: "color".']);
+    expect(map([...HEADER, 'color', '', 'errors']).notes).toEqual(['Columns that are not part of the format were ignored: "color".']);
   });
 
   it.each([

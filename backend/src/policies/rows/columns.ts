@@ -1,4 +1,5 @@
 import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { ERRORS_COLUMN } from '../../platform/tables/errors-table.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import { DETAIL_COLUMN_NAMES } from './detail-columns.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
@@ -18,14 +19,14 @@ export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** Where each known column stands in a row; `width` is the number of cells of the header. */
+/** Where each known column stands in a row; `names` is the header as it is. */
 export interface ColumnMap {
+  names: readonly string[];
   positions: Partial<Record<ColumnName, number>>;
-  width: number;
 }
 
 /**
- * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored.
+ * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored, that of a file of errors without a word.
  *
  * @throws UnreadableFile when a required column is missing, a known one stands there twice, or one is near to a known one; it names
  * the columns
@@ -37,7 +38,7 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   for (const [index, name] of names.entries()) {
     const column = COLUMNS.find((known) => known === name);
     if (column === undefined) {
-      if (name !== '') unknown.push(name);
+      if (name !== '' && name !== ERRORS_COLUMN) unknown.push(name);
     } else if (positions[column] !== undefined) refuseTwice(column);
     else positions[column] = index;
   }
@@ -46,5 +47,5 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   if (missing.length > 0) throw new MissingColumns(missing, names);
   refuseNearMisses(unknown, absent);
   if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quotedCell).join(', ')}.`);
-  return { positions, width: names.length };
+  return { names, positions };
 }

@@ -41,7 +41,7 @@ const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expir
  */
 export function readPolicyRow(
   { row, cells }: SheetRow,
-  { positions, width }: ColumnMap,
+  { names, positions }: ColumnMap,
   isState: (code: string) => boolean,
   codes: CoverageCodes,
 ): PolicyRow | FailedRow {
@@ -86,8 +86,8 @@ export function readPolicyRow(
   };
 
   if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row));
-  if (cells.slice(width).some((extra) => extra.trim() !== '')) {
-    errors.push(tooManyValues(cells.length, width));
+  if (cells.slice(names.length).some((extra) => extra.trim() !== '')) {
+    errors.push(tooManyValues(cells.length, names.length));
   }
   const policyNumber = text('policy_number');
   if (isShortenedNumber(policyNumber)) fail('policy_number', SHORTENED_NUMBER_ADVICE);

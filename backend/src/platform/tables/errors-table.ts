@@ -1,0 +1,24 @@
+import { csvLine, restoredText } from './csv-text.js';
+import type { SheetRow } from './sheet.js';
+
+/** The column that a file of errors adds to the uploaded ones; in a corrected file it is left aside. */
+export const ERRORS_COLUMN = 'errors';
+
+/** The places of an uploaded header that a file of errors repeats. */
+const kept = (names: readonly string[]): number[] => names.flatMap((name, place) => (name.trim() === ERRORS_COLUMN ? [] : [place]));
+
+/** The header of a file of errors: the uploaded columns in their order, then the errors. */
+export function errorsHeader(names: readonly string[]): string {
+  return csvLine([...kept(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
+}
+
+/** A row as it was uploaded, then what is wrong with it. Values beyond the header come last, so that none is lost. */
+export function errorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
+  return csvLine([...kept(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)]);
+}
+
+/** The rows of a corrected file of errors without the apostrophes that keep its texts from being run as formulas. */
+export function restoredRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
+  if (!names.some((name) => name.trim() === ERRORS_COLUMN)) return [...rows];
+  return rows.map(({ row, cells }) => ({ row, cells: cells.map(restoredText) }));
+}
