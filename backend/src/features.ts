@@ -26,6 +26,7 @@ import * as backOutActions from './policies/back-out/back-out.actions.js';
 import { BOOK_NEWS_JOB } from './policies/book/book-changed.js';
 import { ROLL_FORWARD_JOB } from './policies/book/roll-forward.job.js';
 import * as handActions from './policies/hand/hand.actions.js';
+import * as homeStateActions from './policies/home-state/home-state.actions.js';
 import * as importActions from './policies/import/import.actions.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { POLICY_IMPORT } from './policies/policy-import.task.js';
@@ -66,7 +67,7 @@ const features: readonly Feature[] = [
   { module: TaxBatchModule, actions: [taxBatchActions], tasks: [TAX_BATCH] },
   {
     module: PoliciesModule,
-    actions: [importActions, accountLinkActions, backOutActions, undoActions, handActions],
+    actions: [importActions, accountLinkActions, backOutActions, undoActions, handActions, homeStateActions],
     tasks: [POLICY_IMPORT, IMPORT_UNDO],
     jobs: [ROLL_FORWARD_JOB, BOOK_NEWS_JOB],
   },

@@ -45,6 +45,7 @@ const FEATURES = {
     tables: [
       'book_versions',
       'coverage_lines',
+      'home_state_records',
       'import_row_errors',
       'import_unchanged_rows',
       'imports',

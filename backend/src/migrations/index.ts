@@ -41,6 +41,7 @@ import { FactsOfRows1795349337492 } from './1795349337492-facts-of-rows.js';
 import { OrganizationProfiles1795349751575 } from './1795349751575-organization-profiles.js';
 import { Insurers1795351458755 } from './1795351458755-insurers.js';
 import { DetailsOfTransactions1795351957062 } from './1795351957062-details-of-transactions.js';
+import { HomeStates1795357703723 } from './1795357703723-home-states.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -86,4 +87,5 @@ export const migrations: MigrationClass[] = [
   OrganizationProfiles1795349751575, // b45b7bda978094a3732d8ed25178a7653ac7462e7098b8ff680dd35b5cbc5cf2
   Insurers1795351458755, // 74bdc42c06bd083979fcd3ee5c3c9c8637827562d0478cfe586b3f27c3731d80
   DetailsOfTransactions1795351957062, // f78e130dec0ab42233d119114730d6b683751c12cd66e5882be6baac1fb87fcd
+  HomeStates1795357703723, // 1561af00fab2458e821cd350866d0c863103cf294880c382d8a8ca8c8bef7f53
 ];

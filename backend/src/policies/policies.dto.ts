@@ -6,7 +6,7 @@ import { says } from '../platform/problems/field-words.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
-import { POLICY_LICENSES, type PolicyLicense, policyList } from './policy-list.js';
+import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense, policyList } from './policy-list.js';
 
 /** Which policies a list or its download shows. */
 class PolicyFilterDto {
@@ -24,6 +24,14 @@ class PolicyFilterDto {
   @IsOptional()
   @IsIn(POLICY_LICENSES, says('as one of the words', 'missing'))
   license?: PolicyLicense;
+
+  /**
+   * How the state of the policy and the home state on record compare: `differs` (also where the answers decide none), `matches`, or `missing`
+   * where none is on record.
+   */
+  @IsOptional()
+  @IsIn(POLICY_HOME_STATES, says('as one of the words', 'differs'))
+  homeStateCheck?: PolicyHomeState;
 
   /** Id of an account whose policies are meant; `none` for policies without an account. */
   @IsOptional()
@@ -264,6 +272,8 @@ export class PolicyDetailDto extends PolicyDto {
   stateSlug: string;
   /** What is wrong with the license for this policy, as a sentence; null when one of the state is valid on the effective date. */
   licenseWarning: string | null;
+  /** What is wrong with the state of the policy, as a sentence; null when it is the home state, or none is on record. */
+  homeStateWarning: string | null;
   /** The terms of the policy, the newest first. */
   terms: PolicyTermDto[];
   /** The newest 200, newest first. */

@@ -15,6 +15,8 @@ import { HandController } from './hand/hand.controller.js';
 import { HandBookings } from './hand/hand-bookings.service.js';
 import { PreparedBookings } from './hand/prepared-booking.service.js';
 import { ImportErrors } from './import/import-errors.service.js';
+import { HomeStates } from './home-state/home-states.service.js';
+import { HomeStatesController } from './home-state/home-states.controller.js';
 import { ImportResult } from './import/import-result.service.js';
 import { ImportsController } from './imports.controller.js';
 import { PolicyImporter } from './import/policy-importer.service.js';
@@ -40,6 +42,7 @@ import { Repricing } from './repricing/repricing.service.js';
     AccountLinksController,
     BackOutsController,
     HandController,
+    HomeStatesController,
     ImportUndosController,
     ImportsController,
     LiabilityController,
@@ -52,6 +55,7 @@ import { Repricing } from './repricing/repricing.service.js';
     BookNews,
     BookTotals,
     HandBookings,
+    HomeStates,
     PolicyActivity,
     PolicyInsurers,
     PolicyTotals,

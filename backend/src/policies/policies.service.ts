@@ -13,6 +13,8 @@ import { LicenseRegister } from '../licenses/license-register.service.js';
 import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
 import { BookTotals } from './book/book-totals.service.js';
 import { termsOf } from './book/terms.queries.js';
+import { whereHomeState } from './home-state/home-states.queries.js';
+import { HomeStates } from './home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
 import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
 import { policyView, termView } from './policy-view.js';
@@ -32,6 +34,7 @@ export class PoliciesService {
     private readonly rules: OrganizationRules,
     private readonly licenses: LicenseRegister,
     private readonly accounts: AccountsService,
+    private readonly homeStates: HomeStates,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +53,21 @@ export class PoliciesService {
   }
 
   private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
-    const { license, search, completeness, account } = filter;
+    const { license, search, completeness, account, homeStateCheck } = filter;
     const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.all(tx, organizationId), license === 'valid')];
-    const source = { columns: policyRecordColumns, from: 'policies', where: [...wherePolicy(organizationId, filter), ...licensed] };
+    const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
+    const source = {
+      columns: policyRecordColumns,
+      from: 'policies',
+      where: [...wherePolicy(organizationId, filter), ...licensed, ...homeState],
+    };
     // Without a search the stored totals know how many there are, in all or incomplete.
     const isCounted =
-      !search?.trim() && license === undefined && account === undefined && (completeness === undefined || completeness === 'incomplete');
+      !search?.trim() &&
+      license === undefined &&
+      account === undefined &&
+      homeStateCheck === undefined &&
+      (completeness === undefined || completeness === 'incomplete');
     return !isCounted ? source : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };
   }
 
@@ -83,6 +95,7 @@ export class PoliciesService {
         account: accountId === null ? null : linkedAccount(await this.accounts.found(tx, organizationId, accountId)),
         stateName,
         licenseWarning: licenseWarning(await this.licenses.all(tx, organizationId), { ...record, stateName }),
+        homeStateWarning: await this.homeStates.warning(tx, organizationId, record),
         stateSlug: jurisdiction?.slug ?? record.state.toLowerCase(),
         terms: ((await termsOf(tx, organizationId, [id])).get(id) ?? []).map(termView).toReversed(),
         transactions: await transactionsOf(tx, organizationId, record, { jurisdiction, pricer }, SHOWN_TRANSACTIONS),

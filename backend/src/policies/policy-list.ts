@@ -30,6 +30,10 @@ export const policyList = defineList({
 export const POLICY_LICENSES = ['valid', 'missing'] as const;
 export type PolicyLicense = (typeof POLICY_LICENSES)[number];
 
+/** How the state of a policy and the home state on record compare; it differs also where the answers on record decide none. */
+export const POLICY_HOME_STATES = ['differs', 'matches', 'missing'] as const;
+export type PolicyHomeState = (typeof POLICY_HOME_STATES)[number];
+
 /** Which policies are meant. */
 export interface PolicyFilter {
   /** Two-letter code, in any case. */
@@ -39,6 +43,7 @@ export interface PolicyFilter {
   /** Id of an account, or `none` for policies without one. */
   readonly account?: string | undefined;
   readonly license?: PolicyLicense | undefined;
+  readonly homeStateCheck?: PolicyHomeState | undefined;
 }
 
 const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };

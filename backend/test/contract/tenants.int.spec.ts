@@ -206,5 +206,5 @@ it.each(ownRoutes)('answers Alpha herself, so that the ids are of the right kind
     addressOf(pattern, (parameter) => valueFrom(alpha, parameter)),
     pattern,
   );
-  expect(method === 'get' ? [200] : [200, 202, 204, 409, 429]).toContain(status);
+  expect(method === 'get' ? [200] : [200, 201, 202, 204, 409, 429]).toContain(status);
 });

@@ -9,6 +9,7 @@ export const featureRoutes: FeatureRoutes = {
     signedIn: [
       'GET /api/policies',
       'GET /api/policies/:id',
+      'GET /api/policies/:id/home-state',
       'GET /api/policies/download',
       'GET /api/policies/imports',
       'GET /api/policies/imports/download',
@@ -25,6 +26,7 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/policies/imports/:id/undo',
       'POST /api/policies',
       'POST /api/policies/preview',
+      'POST /api/policies/:id/home-state',
       'POST /api/policies/:id/transactions',
       'POST /api/policies/:id/transactions/preview',
       'POST /api/policies/:id/transactions/:transactionId/back-out',
@@ -54,6 +56,7 @@ export const featureRoutes: FeatureRoutes = {
   bodies: {
     '/api/policies/imports/:id/undo': { reason: 'Another file was meant' },
     '/api/policies/:id/transactions/:transactionId/back-out': { reason: 'Entered twice' },
+    '/api/policies/:id/home-state': { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 100 },
     '/api/policies/:id/transactions': { ...facts, ...booking },
     '/api/policies/:id/transactions/preview': facts,
     '/api/policies/:id/transactions/:transactionId/correct': { ...policy, ...booking },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPolicyDialog } from '../booking/NewPolicyDialog';
 import { policyColumns } from './policy-columns';
+import { HomeStateFilter } from './HomeStateFilter';
 import { LicenseFilter } from './LicenseFilter';
 import { StateFilter } from './StateFilter';
 import { usePolicies } from './use-policies';
@@ -44,6 +45,7 @@ export default function PoliciesPage() {
             <>
               <StateFilter list={list} />
               <LicenseFilter list={list} />
+              <HomeStateFilter list={list} />
             </>
           }
           download="/api/policies/download"

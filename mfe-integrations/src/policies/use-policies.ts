@@ -22,7 +22,7 @@ export function usePolicies() {
     queryKey: queryKeys.policies,
     sorts: SORTS,
     defaultSort: '-updatedAt',
-    filters: ['state', 'license'],
+    filters: ['state', 'license', 'homeStateCheck'],
     fetch: (page, filters) => pageOf(api.GET('/api/policies', { params: { query: { ...page, ...filters } } })),
   });
 }

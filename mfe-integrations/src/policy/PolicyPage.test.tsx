@@ -1,18 +1,21 @@
 import { fakeApi, refusal, renderScreen } from '@stampline/testing';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
 import { policyDetail } from './testing/policy-detail';
 
 const api = fakeApi();
 
-const open = () =>
-  renderScreen(
+const open = () => {
+  api.on('get', '/api/policies/{id}/home-state', noHomeState);
+  return renderScreen(
     <Routes>
       <Route path="/policies/:id" element={<PolicyPage />} />
     </Routes>,
     { address: '/policies/p-1' },
   );
+};
 
 test('a policy with its facts, terms and transactions, below the list it belongs to', async () => {
   const terms = [

@@ -3,8 +3,10 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type PolicyDetail, PolicyFigures, TransactionCard } from '@stampline/business-ui';
 import { countOf } from '@stampline/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CorrectButton } from './CorrectButton';
+import { HomeStateSection } from './home-state/HomeStateSection';
 import { PolicyFacts } from './PolicyFacts';
 import { PolicyTerms } from './PolicyTerms';
 
@@ -21,6 +23,9 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       </Section>
       <Section title="Facts">
         <PolicyFacts policy={policy} />
+      </Section>
+      <Section title="Home state" id="home-state">
+        <HomeStateSection policy={policy} />
       </Section>
       {terms.length > 0 && (
         <Section title="Terms">
@@ -46,9 +51,15 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** @param id for addresses that lead to it */
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const location = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id !== undefined && location.hash === `#${id}`) card.current?.scrollIntoView();
+  }, [id, location]);
   return (
-    <Card component="section" aria-label={title} sx={{ mb: 4 }}>
+    <Card component="section" ref={card} id={id} aria-label={title} sx={{ mb: 4, scrollMarginTop: 80 }}>
       <CardContent>
         <Typography variant="h2" sx={{ mb: 3 }}>
           {title}

@@ -3,6 +3,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { BookingPreview } from '../booking/BookingPreviewCard';
+import { noHomeState } from './home-state/testing/home-state';
 import PolicyPage from './PolicyPage';
 import { policyDetail } from './testing/policy-detail';
 
@@ -31,6 +32,7 @@ const preview: BookingPreview = {
 
 const open = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}', policyDetail);
+  api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/jurisdictions', []);
   return renderScreen(
     <Routes>

@@ -11,6 +11,7 @@ export const policyDetail: PolicyDetail = {
   stateName: 'Virginia',
   stateSlug: 'virginia',
   licenseWarning: null,
+  homeStateWarning: null,
   premium: 1000,
   taxAmount: 22.5,
   taxRate: 0.0225,

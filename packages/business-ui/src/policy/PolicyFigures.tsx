@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { formatUsd, tabularFigures } from '@stampline/ui';
+import { HomeStateWarning } from './HomeStateWarning';
 import { LicenseWarning } from './LicenseWarning';
 import { figureLabels } from './policy-words';
 import type { PolicyDetail } from './use-policy';
 
-/** The policy's sums, and what is wrong with the license for it. */
+/** The policy's sums, and what is wrong with its license or its home state. */
 export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
   const labels = figureLabels(policy);
   const figures = [
@@ -16,6 +17,7 @@ export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
   return (
     <>
       <LicenseWarning policy={policy} />
+      <HomeStateWarning policy={policy} />
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 3, m: 0 }}>
         {figures.map(([name, value]) => (
           <Box key={name}>

@@ -1,0 +1,117 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
+import { decideHomeState, type HomeStateAnswers } from './home-state.js';
+import { homeStateComplaints } from './home-state-complaints.js';
+import { PLACES, type Place } from './places.js';
+
+const answers = (change: Partial<HomeStateAnswers> = {}): HomeStateAnswers => ({
+  insuredKind: 'organization',
+  arrangement: 'single',
+  principalPlace: 'VA',
+  groupMembers: [],
+  holderPaysPremium: null,
+  riskShare: 100,
+  allocation: null,
+  ...change,
+});
+const allocation = (parts: Partial<Record<Place, number>>): HomeStateAnswers['allocation'] => ({
+  basis: 'percent',
+  parts: PLACES.flatMap((place) => (parts[place] === undefined ? [] : [{ place, part: parts[place] }])),
+});
+const member = (name: string, principalPlace: Place, premiumShare: number) => ({ name, principalPlace, premiumShare });
+const nameOf = (place: Place): string => place;
+const decided = (change: Partial<HomeStateAnswers>) => {
+  expect(homeStateComplaints(answers(change), 100_000n)).toEqual([]);
+  return decideHomeState(answers(change), nameOf);
+};
+
+describe('the home state', () => {
+  it.each<[string, Partial<HomeStateAnswers>, string, RegExp]>([
+    ['of a business', {}, 'VA', /^15 U\.S\.C\. § 8206\(6\)\(A\)\(i\)$/],
+    ['of an individual', { insuredKind: 'individual', riskShare: 0.0001 }, 'VA', /\(A\)\(i\)$/],
+    ['with most of the risk elsewhere', { riskShare: 1, allocation: allocation({ VA: 1, TX: 99 }) }, 'VA', /\(A\)\(i\)$/],
+    ['with all of the risk elsewhere', { riskShare: 0, allocation: allocation({ NC: 40, TX: 60 }) }, 'TX', /\(A\)\(ii\)$/],
+    ['with most of the premium outside the US', { riskShare: 0, allocation: allocation({ PR: 10, outside_us: 90 }) }, 'PR', /\(A\)\(ii\)$/],
+    [
+      'of a business outside the US',
+      { principalPlace: 'outside_us', riskShare: null, allocation: allocation({ NY: 51, NJ: 49 }) },
+      'NY',
+      /\(A\)\(ii\)$/,
+    ],
+    [
+      'of an affiliated group',
+      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 40), member('B', 'GA', 60)] },
+      'GA',
+      /\(B\)$/,
+    ],
+    [
+      'of an affiliated group whose largest member has no risk at home',
+      {
+        arrangement: 'affiliated_group',
+        principalPlace: null,
+        groupMembers: [member('A', 'NC', 40), member('B', 'GA', 60)],
+        riskShare: 0,
+        allocation: allocation({ NC: 30, FL: 70 }),
+      },
+      'FL',
+      /\(B\)$/,
+    ],
+    [
+      'of an affiliated group whose largest members are in one state',
+      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'GA', 50), member('B', 'GA', 50)] },
+      'GA',
+      /\(B\)$/,
+    ],
+    ['of a group policy', { arrangement: 'group_policy', holderPaysPremium: true }, 'VA', /2101\(x\)\(3\)/],
+  ])('%s', (_what, change, homeState, citation) => {
+    expect(decided(change)).toMatchObject({ homeState, citation: expect.stringMatching(citation) });
+  });
+
+  it.each<[string, Partial<HomeStateAnswers>, RegExp]>([
+    [
+      'where two states have the same part',
+      { riskShare: 0, allocation: allocation({ NC: 50, TX: 50 }) },
+      /TX and NC alike|NC and TX alike/,
+    ],
+    ['where no premium is in a state', { riskShare: 0, allocation: allocation({ outside_us: 100 }) }, /No premium is allocated to a state/],
+    [
+      'where the largest members are in two states',
+      { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 50), member('B', 'GA', 50)] },
+      /A \(NC\) and B \(GA\) have the same percentage/,
+    ],
+  ])('is not decided %s', (_what, change, reason) => {
+    expect(decided(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
+  });
+
+  it('is the principal place with any risk there, and otherwise never it', () => {
+    const places = constantFrom(...PLACES.filter((place) => place !== 'outside_us'));
+    assert(
+      property(
+        record({ principalPlace: places, other: places, units: integer({ min: 0, max: 1_000_000 }) }),
+        ({ principalPlace, other, units }) => {
+          if (principalPlace === other) return;
+          const riskShare = units / 10_000;
+          const change = { principalPlace, riskShare, allocation: riskShare === 100 ? null : allocation({ [other]: 100 }) };
+          expect(decided(change).homeState).toBe(riskShare > 0 ? principalPlace : other);
+        },
+      ),
+    );
+  });
+});
+
+it.each<[string, Partial<HomeStateAnswers>, string]>([
+  ['no principal place', { principalPlace: null }, 'principalPlace'],
+  ['no share of the risk', { riskShare: null }, 'riskShare'],
+  ['no risk at home and no allocation', { riskShare: 0 }, 'allocation'],
+  ['a business outside the US without an allocation', { principalPlace: 'outside_us', riskShare: null }, 'allocation'],
+  ['no risk where premium is', { riskShare: 0, allocation: allocation({ VA: 10, TX: 90 }) }, 'riskShare'],
+  ['all risk where only a part of the premium is', { allocation: allocation({ VA: 10, TX: 90 }) }, 'riskShare'],
+  ['a group policy without its question', { arrangement: 'group_policy' }, 'holderPaysPremium'],
+  ['a group of one', { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 100)] }, 'groupMembers'],
+  [
+    'members with less than the premium',
+    { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [member('A', 'NC', 10), member('B', 'GA', 60)] },
+    'groupMembers',
+  ],
+])('asks for what is missing or contradicts itself: %s', (_what, change, field) => {
+  expect(homeStateComplaints(answers(change), 100_000n)).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
+});

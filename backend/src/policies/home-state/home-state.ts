@@ -1,0 +1,170 @@
+import type { Allocation, AllocatedPart } from './allocation.js';
+import { OUTSIDE_US, type Place } from './places.js';
+
+export const INSURED_KINDS = ['organization', 'individual'] as const;
+/** An organization has a principal place of business, an individual a principal residence. */
+export type InsuredKind = (typeof INSURED_KINDS)[number];
+
+export const ARRANGEMENTS = ['single', 'affiliated_group', 'group_policy'] as const;
+/** One insured, several named insureds of one affiliated group, or a group policy for members that are not affiliated. */
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+/** A named insured of an affiliated group. */
+export interface GroupMember {
+  readonly name: string;
+  readonly principalPlace: Place;
+  /** Percent of the premium of the policy that is attributed to the member, with at most four decimals. */
+  readonly premiumShare: number;
+}
+
+/** The answers that decide the home state. */
+export interface HomeStateAnswers {
+  readonly insuredKind: InsuredKind;
+  readonly arrangement: Arrangement;
+  /** Of the insured; of a group policy, of the group policyholder or else the member. Null for an affiliated group, whose members have it. */
+  readonly principalPlace: Place | null;
+  /** Of an affiliated group; empty otherwise. */
+  readonly groupMembers: readonly GroupMember[];
+  /** Whether a group policyholder pays 100% of the premium from its own funds; null where there is none. */
+  readonly holderPaysPremium: boolean | null;
+  /** Percent of the insured risk in the principal place of the insured that counts; null outside the US, where it decides nothing. */
+  readonly riskShare: number | null;
+  readonly allocation: Allocation | null;
+}
+
+/** Which rule decided: the principal place, the greatest part of the premium, or none. */
+export const HOME_STATE_RULES = ['principal_place', 'greatest_allocation', 'undecided'] as const;
+export type HomeStateRule = (typeof HOME_STATE_RULES)[number];
+
+/** The home state with its reason. */
+export interface HomeStateDecision {
+  /** A state or a territory; null where the answers decide none. */
+  readonly homeState: Place | null;
+  readonly rule: HomeStateRule;
+  /** One or more sentences. */
+  readonly reason: string;
+  /** Where it is written. */
+  readonly citation: string;
+}
+
+const ACT = '15 U.S.C. § 8206(6)';
+
+/**
+ * Decides the home state by the Nonadmitted and Reinsurance Reform Act, 15 U.S.C. § 8206(6): the principal place of business or residence; where
+ * all of the risk is outside it, the state with the greatest percentage of the taxable premium; of an affiliated group, the home state of the
+ * member with the largest percentage of the premium. For group policies, on which the Act is silent, the rule that states have written.
+ *
+ * @param answers checked by `homeStateComplaints`
+ * @param nameOf a place in a sentence
+ */
+export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place) => string): HomeStateDecision {
+  const insured = decidingInsured(answers, nameOf);
+  if ('undecided' in insured) return { homeState: null, rule: 'undecided', reason: insured.undecided, citation: insured.citation };
+  const { opening, who, place, citation } = insured;
+  const what = answers.insuredKind === 'individual' ? 'principal residence' : 'principal place of business';
+  const said = (sentence: string) => (opening === '' ? sentence : `${opening} ${sentence}`);
+  if (place !== OUTSIDE_US && (answers.riskShare ?? 0) > 0) {
+    const reason = said(
+      `The ${what} of ${who} is in ${nameOf(place)}, and ${riskInWords(answers.riskShare ?? 0)} of the insured risk is there.`,
+    );
+    return { homeState: place, rule: 'principal_place', reason, citation: citation ?? `${ACT}(A)(i)` };
+  }
+  const why = said(
+    place === OUTSIDE_US
+      ? `The ${what} of ${who} is outside the US, so no state is the home state by it.`
+      : `The ${what} of ${who} is in ${nameOf(place)}, and none of the insured risk is there.`,
+  );
+  return byAllocation(answers.allocation, why, citation ?? `${ACT}(A)(ii)`, nameOf);
+}
+
+/** Whose principal place counts. */
+interface DecidingInsured {
+  /** Why it is this insured; empty for a single one. */
+  opening: string;
+  /** In a sentence. */
+  who: string;
+  place: Place;
+  /** In place of the clause of the Act. */
+  citation: string | undefined;
+}
+
+function decidingInsured(
+  { arrangement, principalPlace, groupMembers, holderPaysPremium }: HomeStateAnswers,
+  nameOf: (place: Place) => string,
+): DecidingInsured | { undecided: string; citation: string } {
+  if (arrangement === 'affiliated_group') return largestMember(groupMembers, nameOf);
+  const place = principalPlace ?? OUTSIDE_US;
+  if (arrangement === 'single') return { opening: '', who: 'the insured', place, citation: undefined };
+  const opening = holderPaysPremium
+    ? 'The group policyholder pays 100% of the premium from its own funds, so its home state counts.'
+    : 'The group policyholder does not pay 100% of the premium from its own funds, so the home state of the member counts.';
+  return { opening, who: holderPaysPremium ? 'the group policyholder' : 'the member', place, citation: GROUP_CITATION };
+}
+
+const GROUP_CITATION = 'N.Y. Ins. Law § 2101(x)(3), as other states have it; 15 U.S.C. § 8206(6) does not mention group policies';
+
+function largestMember(
+  members: readonly GroupMember[],
+  nameOf: (place: Place) => string,
+): DecidingInsured | { undecided: string; citation: string } {
+  const most = Math.max(...members.map(({ premiumShare }) => premiumShare));
+  const largest = members.filter(({ premiumShare }) => premiumShare === most);
+  const [first] = largest;
+  const citation = `${ACT}(B)`;
+  if (first === undefined || largest.some(({ principalPlace }) => principalPlace !== first.principalPlace)) {
+    const names = listed(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
+    return {
+      undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not say which member counts. Ask the regulators.`,
+      citation,
+    };
+  }
+  const who = first.name;
+  return {
+    opening: `Of the affiliated group, ${who} has the largest percentage of the premium, ${most}%.`,
+    who,
+    place: first.principalPlace,
+    citation,
+  };
+}
+
+function byAllocation(allocation: Allocation | null, why: string, citation: string, nameOf: (place: Place) => string): HomeStateDecision {
+  const states = (allocation?.parts ?? []).filter(({ place }) => place !== OUTSIDE_US);
+  const undecided = (sentence: string): HomeStateDecision => ({
+    homeState: null,
+    rule: 'undecided',
+    reason: `${why} ${sentence}`,
+    citation,
+  });
+  const [greatest] = states.toSorted((one, other) => other.part - one.part);
+  if (greatest === undefined)
+    return undecided('No premium is allocated to a state. Ask the regulator of the state where the policy was placed.');
+  const same = states.filter(({ part }) => part === greatest.part);
+  if (same.length > 1)
+    return undecided(
+      `The greatest percentage of the taxable premium is allocated to ${listed(same.map(({ place }) => nameOf(place)))} alike, and the Act does not say which state counts. Ask the regulators.`,
+    );
+  return {
+    homeState: greatest.place,
+    rule: 'greatest_allocation',
+    reason: `${why} The greatest percentage of the taxable premium is allocated to ${nameOf(greatest.place)}.`,
+    citation,
+  };
+}
+
+const riskInWords = (share: number): string => (share === 100 ? 'all' : `${share}%`);
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The premium allocated to a place; undefined without an allocation or a part for it. */
+export function partFor(allocation: Allocation | null, place: Place | null): AllocatedPart | undefined {
+  return allocation?.parts.find((part) => part.place === place);
+}
+
+/** The place whose share of the risk is asked for; null where none is. */
+export function askedPlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
+  if (arrangement !== 'affiliated_group') return principalPlace;
+  const most = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));
+  return groupMembers.find(({ premiumShare }) => premiumShare === most)?.principalPlace ?? null;
+}

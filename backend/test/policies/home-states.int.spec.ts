@@ -1,0 +1,160 @@
+import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+const POLICY = {
+  policyNumber: 'SL-1',
+  insuredName: 'Harbor Freight Lines LLC',
+  state: 'VA',
+  transactionType: 'new',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2027-01-01',
+  premium: 1000,
+  reason: 'The broker sent the declarations.',
+};
+const AT_HOME = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
+const ELSEWHERE = { ...AT_HOME, riskShare: 0, allocationBasis: 'percent', allocation: [{ place: 'TX', part: 100 }] };
+
+const entered = async (change: object = {}) =>
+  (
+    await book.owner
+      .post('/api/policies')
+      .send({ ...POLICY, ...change })
+      .expect(201)
+  ).body;
+const homeState = async (id: string) => (await book.owner.get(`/api/policies/${id}/home-state`).expect(200)).body;
+const answer = (id: string, body: object) => book.owner.post(`/api/policies/${id}/home-state`).send(body);
+const numbersWhere = async (homeStateCheck: string) =>
+  (await book.owner.get('/api/policies').query({ homeStateCheck, sort: 'policyNumber' }).expect(200)).body.map(
+    ({ policyNumber, state }: { policyNumber: string; state: string }) => `${policyNumber} ${state}`,
+  );
+
+it('is kept with its reason, who answered and what was answered before, and on record', async () => {
+  const { id } = await entered();
+  expect(await homeState(id)).toMatchObject({ records: [], isInherited: false, homeStateWarning: null });
+  await answer(id, AT_HOME).expect(201);
+  const { body } = await answer(id, { ...ELSEWHERE, notes: 'By the application' }).expect(201);
+  expect(body).toEqual(await homeState(id));
+  expect(body.records).toMatchObject([
+    {
+      homeState: 'TX',
+      homeStateName: 'Texas',
+      homeStateRule: 'greatest_allocation',
+      recordedByName: 'Olive Owner',
+      notes: 'By the application',
+      allocationParts: [{ place: 'TX', placeName: 'Texas', percent: 100, amount: 1000 }],
+    },
+    { homeState: 'VA', homeStateRule: 'principal_place', riskShare: 60 },
+  ]);
+  const { body: audit } = await book.owner.get('/api/audit').expect(200);
+  expect(audit[0]).toMatchObject({ action: 'policy.home-state-recorded', subjectId: id, before: { homeState: 'VA' } });
+});
+
+it('warns of a policy that is taxed elsewhere, on the policy and in the list', async () => {
+  const { id } = await entered();
+  await entered({ policyNumber: 'SL-2' });
+  const other = await entered({ policyNumber: 'SL-3' });
+  await answer(id, ELSEWHERE).expect(201);
+  await answer(other.id, AT_HOME).expect(201);
+  const sentence = /home state on record is Texas, but this policy is taxed in Virginia/;
+  expect((await homeState(id)).homeStateWarning).toMatch(sentence);
+  expect((await book.owner.get(`/api/policies/${id}`).expect(200)).body.homeStateWarning).toMatch(sentence);
+  expect((await book.owner.get(`/api/policies/${other.id}`).expect(200)).body.homeStateWarning).toBeNull();
+  expect(await numbersWhere('differs')).toEqual(['SL-1 VA']);
+  expect(await numbersWhere('matches')).toEqual(['SL-3 VA']);
+  expect(await numbersWhere('missing')).toEqual(['SL-2 VA']);
+});
+
+it('warns where the answers decide none, and of a state without tax rules', async () => {
+  const { id } = await entered();
+  const allocation = [
+    { place: 'TX', part: 50 },
+    { place: 'NC', part: 50 },
+  ];
+  const { body: tie } = await answer(id, { ...ELSEWHERE, allocation }).expect(201);
+  expect(tie).toMatchObject({ records: [{ homeState: null, homeStateRule: 'undecided' }] });
+  expect(tie.homeStateWarning).toMatch(/do not decide the home state.*Texas and North Carolina alike/);
+  expect(await numbersWhere('differs')).toEqual(['SL-1 VA']);
+  const { body: territory } = await answer(id, { ...ELSEWHERE, allocation: [{ place: 'PR', part: 100 }] }).expect(201);
+  expect(territory.homeStateWarning).toMatch(/no tax rules for Puerto Rico/);
+});
+
+it('is inherited by a renewal under another number, by the one after it, and until it is answered there', async () => {
+  const first = await entered();
+  await answer(first.id, ELSEWHERE).expect(201);
+  const header = `${HEADER},previous_policy_number`;
+  const rows = ['SL-2,Harbor,2027-01-01,2028-01-01,1000.00,VA,SL-1', 'SL-3,Harbor,2028-01-01,2029-01-01,1000.00,TX,SL-2'];
+  await book.upload(`${header}\n${rows.join('\n')}\n`).expect(200);
+  const policies: { id: string; policyNumber: string }[] = (await book.owner.get('/api/policies').expect(200)).body;
+  const idOf = (number: string) => policies.find(({ policyNumber }) => policyNumber === number)!.id;
+  expect(await homeState(idOf('SL-2'))).toMatchObject({
+    isInherited: true,
+    records: [{ policyId: first.id, policyNumber: 'SL-1' }],
+    homeStateWarning: expect.stringMatching(/Texas/),
+  });
+  expect(await homeState(idOf('SL-3'))).toMatchObject({ isInherited: true, records: [{ homeState: 'TX' }], homeStateWarning: null });
+  expect(await numbersWhere('differs')).toEqual(['SL-1 VA', 'SL-2 VA']);
+  expect(await numbersWhere('matches')).toEqual(['SL-3 TX']);
+  expect(await numbersWhere('missing')).toEqual([]);
+  await answer(idOf('SL-2'), AT_HOME).expect(201);
+  expect(await homeState(idOf('SL-2'))).toMatchObject({ isInherited: false, homeStateWarning: null });
+  expect(await homeState(idOf('SL-3'))).toMatchObject({ isInherited: true, records: [{ homeState: 'VA', policyNumber: 'SL-2' }] });
+  expect(await numbersWhere('differs')).toEqual(['SL-1 VA', 'SL-3 TX']);
+});
+
+it('goes with a policy whose state is corrected', async () => {
+  const { id, transactions, policyVersion } = await entered();
+  await answer(id, ELSEWHERE).expect(201);
+  const path = `/api/policies/${id}/transactions/${transactions[0].id}/correct`;
+  const { body: corrected } = await book.owner
+    .post(path)
+    .send({ ...POLICY, state: 'TX', policyVersion })
+    .expect(201);
+  expect(corrected.id).not.toBe(id);
+  expect(corrected.homeStateWarning).toBeNull();
+  expect(await homeState(corrected.id)).toMatchObject({ isInherited: true, records: [{ homeState: 'TX' }] });
+  expect(await numbersWhere('matches')).toEqual(['SL-1 TX']);
+});
+
+it('says what the allocation would change in the tax, and when the premium it adds up to has changed', async () => {
+  const { id, policyVersion } = await entered();
+  const allocation = [
+    { place: 'VA', part: 600 },
+    { place: 'outside_us', part: 400 },
+  ];
+  const { body } = await answer(id, { ...AT_HOME, allocationBasis: 'dollars', allocation }).expect(201);
+  expect(body.allocationNotes).toEqual([expect.stringMatching(/puts \$400\.00 outside the US, and the transactions .* say \$0\.00/)]);
+  const endorsement = { transactionType: 'endorsement', effectiveDate: '2026-03-01', expirationDate: '2027-01-01', premium: 200 };
+  await book.owner
+    .post(`/api/policies/${id}/transactions`)
+    .send({ ...endorsement, reason: 'More', policyVersion })
+    .expect(201);
+  const { allocationNotes, records } = await homeState(id);
+  expect(records).toHaveLength(1);
+  expect(allocationNotes[0]).toBe(
+    'The allocation adds up to $1,000.00, and the premium of the current term is $1,200.00. Record it again.',
+  );
+});
+
+it.each([
+  [{ ...AT_HOME, principalPlace: 'XX' }, 'principalPlace'],
+  [{ ...AT_HOME, riskShare: undefined }, 'riskShare'],
+  [{ ...AT_HOME, riskShare: 0 }, 'allocation'],
+  [{ ...ELSEWHERE, allocationBasis: 'dollars', allocation: [{ place: 'TX', part: 999 }] }, 'allocation'],
+  [{ ...AT_HOME, arrangement: 'affiliated_group', groupMembers: [{ name: 'A', principalPlace: 'VA', premiumShare: 100 }] }, 'groupMembers'],
+])('is refused with the field and a sentence, and leaves no record: %j', async (body, field) => {
+  const { id } = await entered();
+  const refused = await answer(id, body).expect(400);
+  expect(refused.body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
+  expect((await homeState(id)).records).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { type List, ListFilter } from '@stampline/ui/data-table';
+import type { ListedPolicy } from './use-policies';
+
+const choices = [
+  ['differs', 'Differs from the record'],
+  ['matches', 'Matches the record'],
+  ['missing', 'Not on record'],
+] as const;
+
+/** Narrows the list to policies whose state is the home state on record, is another one, or has no record. */
+export function HomeStateFilter({ list }: { list: List<ListedPolicy> }) {
+  return <ListFilter list={list} name="homeStateCheck" label="Home state" all="Any home state" choices={choices} />;
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { policyPath } from '@stampline/business-ui';
+import { formatDateTime, formatUsdAccounting, StatusChip, tabularFigures } from '@stampline/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { HomeStateRecord } from './home-state-calls';
+import { answersInWords, asTitle } from './home-state-words';
+
+export interface HomeStateDetailsProps {
+  record: HomeStateRecord;
+  /** Id of the policy on the page, which may have the record from an earlier one. */
+  policyId: string;
+  /** Whether the policy is taxed in another state; absent for an earlier record. */
+  isWrong?: boolean;
+}
+
+/** A record: the home state, why, who recorded it, the answers and the allocation. */
+export function HomeStateDetails({ record, policyId, isWrong }: HomeStateDetailsProps) {
+  const { homeState, homeStateName, reason, citation, recordedAt, recordedByName, allocationParts } = record;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}>
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography variant="h3">
+            {homeState === null ? 'Not decided' : `${asTitle(homeStateName ?? homeState)} (${homeState})`}
+          </Typography>
+          {isWrong !== undefined && homeState !== null && (
+            <StatusChip tone={isWrong ? 'overdue' : 'ok'}>{isWrong ? 'Policy taxed in another state' : 'Policy taxed here'}</StatusChip>
+          )}
+        </Box>
+        <Typography>{reason}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {`Source: ${citation}. Recorded ${formatDateTime(recordedAt)} by ${recordedByName}`}
+          {record.policyId === policyId ? (
+            '.'
+          ) : (
+            <>
+              {' for policy '}
+              <Link component={RouterLink} to={policyPath(record.policyId)}>
+                {record.policyNumber}
+              </Link>
+              {', which this policy renews or corrects.'}
+            </>
+          )}
+        </Typography>
+      </div>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
+        {answersInWords(record).map(([label, value]) => (
+          <div key={label}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {allocationParts.length > 0 && <AllocationTable parts={allocationParts} />}
+    </Box>
+  );
+}
+
+function AllocationTable({ parts }: { parts: HomeStateRecord['allocationParts'] }) {
+  const cents = parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return (
+    <Table
+      size="small"
+      aria-label="Allocation of the premium"
+      sx={{ ...tabularFigures, maxWidth: 560, '& td, & th': { px: { xs: 1, sm: 4 } } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>Premium allocated to</TableCell>
+          <TableCell align="right">Percent</TableCell>
+          <TableCell align="right">Premium</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {parts.map(({ place, placeName, percent, amount }) => (
+          <TableRow key={place}>
+            <TableCell>{asTitle(placeName)}</TableCell>
+            <TableCell align="right">{`${percent}%`}</TableCell>
+            <TableCell align="right">{formatUsdAccounting(amount)}</TableCell>
+          </TableRow>
+        ))}
+        <TableRow sx={{ '& td': { fontWeight: 600 } }}>
+          <TableCell>Total</TableCell>
+          <TableCell align="right">100%</TableCell>
+          <TableCell align="right">{formatUsdAccounting(cents / 100)}</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}

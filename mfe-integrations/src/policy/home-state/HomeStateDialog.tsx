@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { explainFailure } from '@stampline/api-client';
+import type { PolicyDetail } from '@stampline/business-ui';
+import {
+  type Choice,
+  type Form,
+  FormDialog,
+  PercentInput,
+  RadioInput,
+  RowsInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+  useForm,
+  useToast,
+  useWatch,
+} from '@stampline/ui';
+import { type PolicyHomeState, useRecordHomeState } from './home-state-calls';
+import {
+  answersOf,
+  EMPTY_MEMBER,
+  EMPTY_PART,
+  fieldsOf,
+  type HomeStateFields,
+  homeStateErrors,
+  OUTSIDE_US,
+  placeOfRisk,
+  withoutBlankRows,
+} from './home-state-fields';
+import { allocatedInWords, ARRANGEMENT_CHOICES, asTitle, INSURED_CHOICES, principalPlaceLabel } from './home-state-words';
+
+export interface HomeStateDialogProps {
+  policy: PolicyDetail;
+  known: PolicyHomeState;
+  onClose: () => void;
+}
+
+/** Asks what decides the home state, and records it. */
+export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps) {
+  const record = useRecordHomeState(policy.id);
+  const { toast } = useToast();
+  const form = useForm<HomeStateFields>({
+    initial: fieldsOf(known.records[0]),
+    explain: explainFailure,
+    check: homeStateErrors,
+    submit: async (fields) => {
+      const filled = withoutBlankRows(fields);
+      form.setValue('allocation', filled.allocation);
+      form.setValue('groupMembers', filled.groupMembers);
+      const { records } = await record(answersOf(filled));
+      const name = records[0]?.homeStateName ?? null;
+      toast({
+        title: 'Home State Recorded',
+        description: name === null ? 'The answers do not decide a home state.' : `The home state is ${name}.`,
+        variant: name === null ? 'destructive' : 'success',
+      });
+      onClose();
+    },
+  });
+  const choices = known.places.map(({ place, placeName }): Choice => [place, asTitle(placeName)]);
+  return (
+    <FormDialog
+      title="Record the home state"
+      description="The record is kept with your name and today’s date. It changes no tax."
+      form={form}
+      submitLabel="Record"
+      onClose={onClose}
+    >
+      <InsuredInputs form={form} choices={choices} />
+      <AllocationInputs form={form} choices={choices} premium={policy.premium} />
+      <TextAreaInput form={form} name="notes" label="Source (optional)" help="Where the answers come from, such as the application" />
+    </FormDialog>
+  );
+}
+
+interface Inputs {
+  form: Form<HomeStateFields>;
+  /** Places with their names. */
+  choices: readonly Choice[];
+}
+
+/** Who is insured, and how much of the risk is at home. */
+function InsuredInputs({ form, choices }: Inputs) {
+  const { arrangement, label, place } = useWatch({
+    control: form.control,
+    compute: (fields: HomeStateFields) => ({
+      arrangement: fields.arrangement,
+      label: principalPlaceLabel(fields),
+      place: placeOfRisk(fields),
+    }),
+  });
+  const isGroup = arrangement === 'affiliated_group';
+  const placeName = choices.find(([code]) => code === place)?.[1];
+  const where = isGroup ? 'the state of the member with the most premium' : 'that state';
+  return (
+    <>
+      <SelectInput form={form} name="arrangement" label="Named insured" choices={ARRANGEMENT_CHOICES} />
+      {!isGroup && <RadioInput form={form} name="insuredKind" label="Insured" row choices={INSURED_CHOICES} />}
+      {arrangement === 'group_policy' && (
+        <RadioInput
+          form={form}
+          name="holderPaysPremium"
+          label="Does the group policyholder pay 100% of the premium from its own funds?"
+          choices={[
+            ['yes', 'Yes'],
+            ['no', 'No'],
+          ]}
+        />
+      )}
+      {!isGroup && <SelectInput form={form} name="principalPlace" label={label} empty="Select a place" choices={choices} />}
+      {isGroup && (
+        <RowsInput
+          form={form}
+          name="groupMembers"
+          label="Named insureds of the group"
+          one="named insured"
+          empty={EMPTY_MEMBER}
+          most={100}
+          columns="5fr 5fr 3fr"
+        >
+          {(at) => (
+            <>
+              <TextInput form={form} name={`groupMembers.${at}.name`} label="Name" />
+              <SelectInput
+                form={form}
+                name={`groupMembers.${at}.principalPlace`}
+                label="Principal place"
+                empty="Select a place"
+                choices={choices}
+              />
+              <PercentInput form={form} name={`groupMembers.${at}.premiumShare`} label="% of premium" />
+            </>
+          )}
+        </RowsInput>
+      )}
+      {place !== OUTSIDE_US && (
+        <PercentInput
+          form={form}
+          name="riskShare"
+          label={`% of the insured risk in ${placeName ?? where}`}
+          help="0 if none of the insured risk is there"
+        />
+      )}
+    </>
+  );
+}
+
+/** The premium by state, in percent or dollars, with what is still to be allocated. */
+function AllocationInputs({ form, choices, premium }: Inputs & { premium: number }) {
+  const { isDollars, count, allocated } = useWatch({
+    control: form.control,
+    compute: (fields: HomeStateFields) => ({
+      isDollars: fields.allocationBasis === 'dollars',
+      count: fields.allocation.length,
+      allocated: allocatedInWords(fields, premium),
+    }),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>Allocation of the premium</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Required if none of the insured risk is in the principal state, otherwise optional.
+        </Typography>
+      </div>
+      {count > 0 && (
+        <RadioInput
+          form={form}
+          name="allocationBasis"
+          label="Allocation in"
+          row
+          choices={[
+            ['percent', 'Percent'],
+            ['dollars', 'Dollars'],
+          ]}
+        />
+      )}
+      <RowsInput form={form} name="allocation" label="Allocation of the premium" one="place" empty={EMPTY_PART} most={57} columns="2fr 1fr">
+        {(at) => (
+          <>
+            <SelectInput form={form} name={`allocation.${at}.place`} label="Place" empty="Select a place" choices={choices} />
+            <PercentInput form={form} name={`allocation.${at}.part`} label={isDollars ? 'Dollars' : '% of premium'} />
+          </>
+        )}
+      </RowsInput>
+      {count > 0 && (
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
+          {allocated}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Answer, api, dataOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type PolicyHomeState = Answer<'/api/policies/{id}/home-state'>;
+export type HomeStateRecord = PolicyHomeState['records'][number];
+export type HomeStateAnswers = RequestBody<'/api/policies/{id}/home-state'>;
+
+/** What is on record of the home state of a policy. */
+export function useHomeState(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.policies, 'home-state', id],
+    queryFn: () => dataOf(api.GET('/api/policies/{id}/home-state', { params: { path: { id } } })),
+  });
+}
+
+/** Records answers; what shows the policy is asked for again. */
+export function useRecordHomeState(id: string) {
+  const client = useQueryClient();
+  return async (body: HomeStateAnswers): Promise<PolicyHomeState> => {
+    const recorded = await dataOf(api.POST('/api/policies/{id}/home-state', { params: { path: { id } }, body }));
+    await client.invalidateQueries({ queryKey: queryKeys.policies });
+    return recorded;
+  };
+}

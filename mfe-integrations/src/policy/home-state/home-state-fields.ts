@@ -1,0 +1,136 @@
+import type { Complaints } from '@stampline/ui';
+import type { HomeStateAnswers, HomeStateRecord } from './home-state-calls';
+
+type Place = NonNullable<HomeStateAnswers['principalPlace']>;
+type Member = { name: string; principalPlace: Place | ''; premiumShare: string };
+type Part = { place: Place | ''; part: string };
+
+/** The answers as they are typed; '' for nothing. */
+export interface HomeStateFields {
+  arrangement: HomeStateAnswers['arrangement'];
+  insuredKind: HomeStateAnswers['insuredKind'];
+  principalPlace: Place | '';
+  groupMembers: Member[];
+  holderPaysPremium: 'yes' | 'no' | '';
+  riskShare: string;
+  allocationBasis: NonNullable<HomeStateAnswers['allocationBasis']>;
+  allocation: Part[];
+  notes: string;
+}
+
+export const OUTSIDE_US = 'outside_us';
+export const EMPTY_MEMBER: Member = { name: '', principalPlace: '', premiumShare: '' };
+export const EMPTY_PART: Part = { place: '', part: '' };
+
+const EMPTY: HomeStateFields = {
+  arrangement: 'single',
+  insuredKind: 'organization',
+  principalPlace: '',
+  groupMembers: [EMPTY_MEMBER, EMPTY_MEMBER],
+  holderPaysPremium: '',
+  riskShare: '',
+  allocationBasis: 'percent',
+  allocation: [],
+  notes: '',
+};
+
+/** The form filled with the answers on record; without a record, an empty one. */
+export function fieldsOf(record: HomeStateRecord | undefined): HomeStateFields {
+  if (record === undefined) return EMPTY;
+  const { arrangement, insuredKind, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocationParts } = record;
+  return {
+    arrangement,
+    insuredKind,
+    principalPlace: principalPlace ?? '',
+    groupMembers:
+      groupMembers.length === 0
+        ? EMPTY.groupMembers
+        : groupMembers.map((one) => ({ name: one.name, principalPlace: one.principalPlace, premiumShare: String(one.premiumShare) })),
+    holderPaysPremium: holderPaysPremium === null ? '' : holderPaysPremium ? 'yes' : 'no',
+    riskShare: riskShare === null ? '' : String(riskShare),
+    allocationBasis: allocationBasis ?? 'percent',
+    allocation: allocationParts.map(({ place, percent, amount }) => ({
+      place,
+      part: String(allocationBasis === 'dollars' ? amount : percent),
+    })),
+    notes: '',
+  };
+}
+
+/** Whose share of the risk is asked for: of the insured, or of the member with the largest share; undefined while it is not known. */
+export function placeOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
+  if (arrangement !== 'affiliated_group') return principalPlace || undefined;
+  const shares = groupMembers.map(({ premiumShare }) => Number(premiumShare) || 0);
+  const most = Math.max(...shares);
+  return most > 0 ? groupMembers[shares.indexOf(most)]?.principalPlace || undefined : undefined;
+}
+
+const isBlankPart = ({ place, part }: Part) => place === '' && part.trim() === '';
+const isBlankMember = ({ name, principalPlace, premiumShare }: Member) =>
+  name.trim() === '' && principalPlace === '' && premiumShare.trim() === '';
+
+/** The form without rows that were left blank, so that the server counts the rows on the page. */
+export function withoutBlankRows(fields: HomeStateFields): HomeStateFields {
+  return {
+    ...fields,
+    groupMembers: fields.groupMembers.filter((member) => !isBlankMember(member)),
+    allocation: fields.allocation.filter((part) => !isBlankPart(part)),
+  };
+}
+
+/** What the API is told. @param fields checked, without blank rows */
+export function answersOf(fields: HomeStateFields): HomeStateAnswers {
+  const { arrangement, insuredKind, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocation, notes } =
+    fields;
+  const members = groupMembers.map((one) => ({
+    name: one.name.trim(),
+    principalPlace: chosen(one.principalPlace),
+    premiumShare: Number(one.premiumShare),
+  }));
+  return {
+    arrangement,
+    ...(arrangement === 'affiliated_group'
+      ? { insuredKind: 'organization', groupMembers: members }
+      : { insuredKind, principalPlace: chosen(principalPlace) }),
+    ...(arrangement === 'group_policy' && { holderPaysPremium: holderPaysPremium === 'yes' }),
+    ...(placeOfRisk(fields) !== OUTSIDE_US && { riskShare: Number(riskShare) }),
+    ...(allocation.length > 0 && {
+      allocationBasis,
+      allocation: allocation.map(({ place, part }) => ({ place: chosen(place), part: Number(part) })),
+    }),
+    ...(notes.trim() !== '' && { notes: notes.trim() }),
+  };
+}
+
+function chosen<Code extends string>(code: Code | ''): Code {
+  if (code === '') throw new RangeError('A place was not checked to be chosen.');
+  return code;
+}
+
+const isPercent = (text: string) => /^\d{1,3}(\.\d{1,4})?$/.test(text.trim()) && Number(text) <= 100;
+const isDollars = (text: string) => /^\d{1,11}(\.\d{1,2})?$/.test(text.trim());
+const PERCENT_ADVICE = 'Enter a percentage from 0 to 100, for example 37.5';
+
+/** What is wrong before the server is asked; rows left blank are not. */
+export function homeStateErrors(fields: HomeStateFields): Complaints<HomeStateFields> {
+  const { arrangement, principalPlace, groupMembers, holderPaysPremium, riskShare, allocationBasis, allocation } = fields;
+  const complaints: Complaints<HomeStateFields> = {};
+  if (arrangement === 'affiliated_group') {
+    if (withoutBlankRows(fields).groupMembers.length < 2) complaints.groupMembers = 'Enter at least two named insureds';
+    for (const [at, member] of groupMembers.entries()) {
+      if (isBlankMember(member)) continue;
+      if (member.name.trim() === '') complaints[`groupMembers.${at}.name`] = 'Enter the name';
+      if (member.principalPlace === '') complaints[`groupMembers.${at}.principalPlace`] = 'Choose a place';
+      if (!isPercent(member.premiumShare)) complaints[`groupMembers.${at}.premiumShare`] = PERCENT_ADVICE;
+    }
+  } else if (principalPlace === '') complaints.principalPlace = 'Choose a place';
+  if (arrangement === 'group_policy' && holderPaysPremium === '') complaints.holderPaysPremium = 'Choose yes or no';
+  if (placeOfRisk(fields) !== OUTSIDE_US && !isPercent(riskShare)) complaints.riskShare = PERCENT_ADVICE;
+  for (const [at, { place, part }] of allocation.entries()) {
+    if (isBlankPart({ place, part })) continue;
+    if (place === '') complaints[`allocation.${at}.place`] = 'Choose a place';
+    if (!(allocationBasis === 'dollars' ? isDollars(part) : isPercent(part)))
+      complaints[`allocation.${at}.part`] = allocationBasis === 'dollars' ? 'Enter dollars, for example 1200.50' : PERCENT_ADVICE;
+  }
+  return complaints;
+}

@@ -1,0 +1,110 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { policyDetail } from '../testing/policy-detail';
+import type { PolicyHomeState } from './home-state-calls';
+import { HomeStateSection } from './HomeStateSection';
+import { noHomeState, texas } from './testing/home-state';
+
+const api = fakeApi();
+const PATH = '/api/policies/{id}/home-state';
+
+const open = (known: PolicyHomeState, role: 'owner' | 'viewer' = 'owner') => {
+  api.on('get', PATH, known);
+  return renderScreen(<HomeStateSection policy={policyDetail} />, { user: person({ role }) });
+};
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Record home state...' }));
+  return within(await screen.findByRole('dialog', { name: 'Record the home state' }));
+}
+
+test('the questions are answered, with an allocation where no risk is at home', async () => {
+  api.on('post', PATH, { ...noHomeState, records: [texas] });
+  api.once('post', PATH, refusal(400, 'Allocate the premium.', [{ field: 'allocation', message: 'Allocate the premium by state.' }]));
+  open(noHomeState);
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await dialog.findByText('Choose a place')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Principal place of business' }), 'Virginia');
+  await userEvent.type(dialog.getByRole('textbox', { name: '% of the insured risk in Virginia' }), '0');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await dialog.findByText('Allocate the premium by state.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a place' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'Texas');
+  await userEvent.type(dialog.getByRole('textbox', { name: '% of premium' }), '60');
+  expect(dialog.getByText('Allocated: 60% of 100%')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a place' }));
+  await userEvent.selectOptions(dialog.getAllByRole('combobox', { name: 'Place' })[1]!, 'Outside the US');
+  await userEvent.type(dialog.getAllByRole('textbox', { name: '% of premium' })[1]!, '40');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('The home state is Texas.')).toBeInTheDocument();
+  expect(api.sent('post', PATH).at(-1)?.body).toEqual({
+    arrangement: 'single',
+    insuredKind: 'organization',
+    principalPlace: 'VA',
+    riskShare: 0,
+    allocationBasis: 'percent',
+    allocation: [
+      { place: 'TX', part: 60 },
+      { place: 'outside_us', part: 40 },
+    ],
+  });
+});
+
+test('of an affiliated group each named insured is asked for, and the risk of the largest', async () => {
+  api.on('post', PATH, { ...noHomeState, records: [{ ...texas, homeState: null, homeStateName: null, homeStateRule: 'undecided' }] });
+  open(noHomeState);
+  const dialog = await openDialog();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Named insured' }), 'affiliated_group');
+  expect(dialog.queryByRole('combobox', { name: 'Principal place of business' })).not.toBeInTheDocument();
+  for (const [at, name, place, share] of [
+    [0, 'Harbor One', 'Virginia', '40'],
+    [1, 'Harbor Two', 'Texas', '60'],
+  ] as const) {
+    await userEvent.type(dialog.getAllByRole('textbox', { name: 'Name' })[at]!, name);
+    await userEvent.selectOptions(dialog.getAllByRole('combobox', { name: 'Principal place' })[at]!, place);
+    await userEvent.type(dialog.getAllByRole('textbox', { name: '% of premium' })[at]!, share);
+  }
+  await userEvent.type(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('The answers do not decide a home state.')).toBeInTheDocument();
+  expect(api.sent('post', PATH)[0]?.body).toEqual({
+    arrangement: 'affiliated_group',
+    insuredKind: 'organization',
+    groupMembers: [
+      { name: 'Harbor One', principalPlace: 'VA', premiumShare: 40 },
+      { name: 'Harbor Two', principalPlace: 'TX', premiumShare: 60 },
+    ],
+    riskShare: 100,
+  });
+});
+
+test('the record shows its reason, law, allocation and what it was inherited from, and earlier ones on demand', async () => {
+  const earlier = { ...texas, id: 'h-0', homeState: 'VA', homeStateName: 'Virginia' };
+  open({
+    ...noHomeState,
+    records: [{ ...texas, policyId: 'p-0', policyNumber: 'VA-0' }, earlier],
+    isInherited: true,
+    homeStateWarning: 'The home state on record is Texas.',
+    allocationNotes: ['The allocation puts $400.00 outside the US.'],
+  });
+  expect(await screen.findByRole('heading', { name: 'Texas (TX)' })).toBeInTheDocument();
+  expect(screen.getByText('Policy taxed in another state')).toBeInTheDocument();
+  expect(screen.getByText(/15 U\.S\.C\. § 8206\(6\)\(A\)\(ii\)\. Recorded Nov 21, 2026/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'VA-0' })).toHaveAttribute('href', '/policies/p-0');
+  expect(screen.getByRole('row', { name: 'Outside the US 40% $400.00' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Total 100% $1,000.00' })).toBeInTheDocument();
+  expect(screen.getByText('The allocation puts $400.00 outside the US.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '1 earlier record' }));
+  expect(screen.getByRole('heading', { name: 'Virginia (VA)' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Record again...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record the home state' }));
+  expect(dialog.getByText('Allocated: $1,000.00 of $1,000.00')).toBeInTheDocument();
+});
+
+test('a viewer records nothing', async () => {
+  open(noHomeState, 'viewer');
+  expect(await screen.findByText(/No home state is on record/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Record home state...' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { policyPath } from '../policy-words/PolicyLink';
+import type { PolicyDetail } from './use-policy';
+
+/** Says that the policy is taxed in another state than its home state on record, with the way to the record. */
+export function HomeStateWarning({ policy: { id, homeStateWarning } }: { policy: Pick<PolicyDetail, 'id' | 'homeStateWarning'> }) {
+  if (homeStateWarning === null) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 4 }}
+      action={
+        <Button component={Link} to={`${policyPath(id)}#home-state`} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+          Home state
+        </Button>
+      }
+    >
+      {homeStateWarning}
+    </Alert>
+  );
+}
