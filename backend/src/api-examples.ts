@@ -7,6 +7,12 @@ const INSTANT = '2026-11-21T15:04:05.000Z';
 export const apiExamples: ApiGlossary['examples'] = {
   acceptUrl: 'http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w',
   'query.account': 'none',
+  'query.effectiveFrom': '2026-01-01',
+  'query.effectiveTo': '2026-03-31',
+  'query.import': '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f',
+  'query.insurer': 'Lexington Insurance Company',
+  'query.transactionFrom': '2026-01-01',
+  'query.transactionTo': '2026-03-31',
   accountName: 'Harbor Marine LLC',
   accountNumber: 'A-1042',
   actBy: '2027-01-29',

@@ -42,6 +42,7 @@ import { OrganizationProfiles1795349751575 } from './1795349751575-organization-
 import { Insurers1795351458755 } from './1795351458755-insurers.js';
 import { DetailsOfTransactions1795351957062 } from './1795351957062-details-of-transactions.js';
 import { HomeStates1795357703723 } from './1795357703723-home-states.js';
+import { PolicyOrders1795357984179 } from './1795357984179-policy-orders.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -88,4 +89,5 @@ export const migrations: MigrationClass[] = [
   Insurers1795351458755, // 74bdc42c06bd083979fcd3ee5c3c9c8637827562d0478cfe586b3f27c3731d80
   DetailsOfTransactions1795351957062, // f78e130dec0ab42233d119114730d6b683751c12cd66e5882be6baac1fb87fcd
   HomeStates1795357703723, // 1561af00fab2458e821cd350866d0c863103cf294880c382d8a8ca8c8bef7f53
+  PolicyOrders1795357984179, // b18eb9f137014721d3a0ecf955974283a399bd37d9ca16aecc457989dc9ea765
 ];

@@ -9,6 +9,7 @@ import { AnswersPage } from '../platform/lists/answers-page.js';
 import type { Page } from '../platform/lists/page.js';
 import { PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
 import { PoliciesService } from './policies.service.js';
+import { policyList } from './policy-list.js';
 
 @ApiTags('Policies')
 @Controller('policies')
@@ -18,7 +19,7 @@ export class PoliciesController {
 
   /** The organization's policies, most recently changed first by default. */
   @Get()
-  @AnswersPage(PolicyDto)
+  @AnswersPage(PolicyDto, policyList)
   async list(@CurrentCaller() { organizationId }: Caller, @Query() query: PolicyListQueryDto): Promise<Page<PolicyDto>> {
     return this.policies.list(organizationId, query);
   }

@@ -1,12 +1,15 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { says } from '../platform/problems/field-words.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
-import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense, policyList } from './policy-list.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
+import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from './policy-filter.js';
+import { policyList } from './policy-list.js';
 
 /** Which policies a list or its download shows. */
 class PolicyFilterDto {
@@ -37,6 +40,42 @@ class PolicyFilterDto {
   @IsOptional()
   @Matches(/^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, says('as the id of an account, or none', 'none'))
   account?: string;
+
+  /** First day of the range in which the current term begins, YYYY-MM-DD. */
+  @IsOptional()
+  @IsCalendarDate()
+  effectiveFrom?: string;
+
+  /** Last day of the range in which the current term begins, YYYY-MM-DD. */
+  @IsOptional()
+  @IsCalendarDate()
+  effectiveTo?: string;
+
+  /** Kind of a transaction that counts; with transaction dates or an import, one transaction has to fit all of them. */
+  @IsOptional()
+  @IsIn(TRANSACTION_TYPES, says('as one of the words', 'endorsement'))
+  transactionType?: TransactionType;
+
+  /** First day of the range of transaction dates, YYYY-MM-DD. */
+  @IsOptional()
+  @IsCalendarDate()
+  transactionFrom?: string;
+
+  /** Last day of the range of transaction dates, YYYY-MM-DD. */
+  @IsOptional()
+  @IsCalendarDate()
+  transactionTo?: string;
+
+  /** Id of an import that booked a transaction of the policy. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('as the id of an import', '0198a1c2-5b7e-7c3d-9e4f-2a6b8c0d1e2f'))
+  import?: string;
+
+  /** Name of the insurer, compared without case, punctuation and legal form. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 300)
+  insurer?: string;
 }
 
 export class PolicyListQueryDto extends IntersectionType(PageQueryOf(policyList), PolicyFilterDto) {}
@@ -72,6 +111,9 @@ export class PolicyDto {
   /** Completeness of the charges on all transactions, by the least complete one; null when it was not recorded. */
   @ApiProperty({ enum: COMPLETENESS, nullable: true })
   completeness: Completeness | null;
+  brokerName: string | null;
+  insurerName: string | null;
+  coverageType: string | null;
 }
 
 /** A part of a rate that the product's table states as one. */
@@ -264,9 +306,6 @@ export class PolicyDetailDto extends PolicyDto {
   account: LinkedAccountDto | null;
   /** Changes with every change of the policy; send it back with a correction so that nobody's change is overlooked. */
   policyVersion: string;
-  brokerName: string | null;
-  insurerName: string | null;
-  coverageType: string | null;
   stateName: string;
   /** Last part of the address of the state's page: `new-york`. */
   stateSlug: string;

@@ -18,7 +18,10 @@ import { HomeStates } from './home-state/home-states.service.js';
 import type { LinkedAccountDto, PolicyDetailDto, PolicyDownloadQueryDto, PolicyDto, PolicyListQueryDto } from './policies.dto.js';
 import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
 import { policyView, termView } from './policy-view.js';
-import { policyColumns, type PolicyFilter, policyList, wherePolicy } from './policy-list.js';
+import type { PolicyFilter } from './policy-filter.js';
+import { whereInsurer, wherePolicy } from './policy-filter.queries.js';
+import { PolicyInsurers } from './policy-insurers.service.js';
+import { policyColumns, policyList } from './policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
 import { found } from '../platform/problems/not-found.js';
 
@@ -35,6 +38,7 @@ export class PoliciesService {
     private readonly licenses: LicenseRegister,
     private readonly accounts: AccountsService,
     private readonly homeStates: HomeStates,
+    private readonly insurers: PolicyInsurers,
     private readonly clock: Clock,
   ) {}
 
@@ -53,22 +57,15 @@ export class PoliciesService {
   }
 
   private async source(tx: EntityManager, organizationId: string, filter: PolicyFilter) {
-    const { license, search, completeness, account, homeStateCheck } = filter;
+    const { license, insurer, homeStateCheck } = filter;
     const licensed = license === undefined ? [] : [whereLicensed(await this.licenses.all(tx, organizationId), license === 'valid')];
+    const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.spellings(tx, organizationId, insurer))];
     const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
-    const source = {
-      columns: policyRecordColumns,
-      from: 'policies',
-      where: [...wherePolicy(organizationId, filter), ...licensed, ...homeState],
-    };
-    // Without a search the stored totals know how many there are, in all or incomplete.
-    const isCounted =
-      !search?.trim() &&
-      license === undefined &&
-      account === undefined &&
-      homeStateCheck === undefined &&
-      (completeness === undefined || completeness === 'incomplete');
-    return !isCounted ? source : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };
+    const where = [...wherePolicy(organizationId, filter), ...licensed, ...insured, ...homeState];
+    const source = { columns: policyRecordColumns, from: 'policies', where };
+    return !isCounted(filter)
+      ? source
+      : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };
   }
 
   private async countStored(tx: EntityManager, organizationId: string, filter: PolicyFilter): Promise<number> {
@@ -82,16 +79,13 @@ export class PoliciesService {
   async get(organizationId: string, id: string): Promise<PolicyDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const record = found(await findPolicy(tx, organizationId, id), 'policy');
-      const { brokerName, insurerName, coverageType, accountId, policyVersion } = record;
+      const { accountId, policyVersion } = record;
       const jurisdiction = this.jurisdictions.find(record.state);
       const pricer = await this.rules.pricerOf(tx, organizationId);
       const stateName = jurisdiction?.name ?? record.state;
       return {
         ...policyView(record),
         policyVersion,
-        brokerName,
-        insurerName,
-        coverageType,
         account: accountId === null ? null : linkedAccount(await this.accounts.found(tx, organizationId, accountId)),
         stateName,
         licenseWarning: licenseWarning(await this.licenses.all(tx, organizationId), { ...record, stateName }),
@@ -103,6 +97,26 @@ export class PoliciesService {
     });
   }
 }
+
+/** Whether the stored totals know how many there are: in all, of a state, or incomplete ones. */
+function isCounted({ completeness, search, ...others }: PolicyFilter): boolean {
+  const isTold = completeness === undefined || completeness === 'incomplete';
+  return isTold && !search?.trim() && Object.entries(others).every(([name, value]) => value === undefined || !(name in NOT_TOLD));
+}
+
+/** The filters that the stored totals know nothing of. */
+const NOT_TOLD: Record<Exclude<keyof PolicyFilter, 'state' | 'completeness' | 'search'>, true> = {
+  license: true,
+  homeStateCheck: true,
+  account: true,
+  insurer: true,
+  import: true,
+  transactionType: true,
+  transactionFrom: true,
+  transactionTo: true,
+  effectiveFrom: true,
+  effectiveTo: true,
+};
 
 function linkedAccount({ id, accountName }: LinkedAccountDto): LinkedAccountDto {
   return { id, accountName };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { nameKey } from '../accounts/account-name.js';
 
 /** The insurers' names that the book carries, for the feature that knows the insurers. */
 @Injectable()
@@ -12,4 +13,24 @@ export class PolicyInsurers {
       [organizationId],
     );
   }
+
+  /** How the book spells the insurer; reads each name of the book once, however many policies carry it. */
+  async spellings(tx: EntityManager, organizationId: string, insurer: string): Promise<string[]> {
+    const names = await tx.query<{ name: string }[]>(distinctNames, [organizationId]);
+    const key = nameKey(insurer);
+    return names.map(({ name }) => name).filter((name) => nameKey(name) === key);
+  }
 }
+
+const nextName = (after: string): string => `
+  select p.insurer_name as name from policies p
+   where p.organization_id = $1 and p.transaction_type <> 'back_out' and p.insurer_name is not null${after}
+   order by p.insurer_name limit 1`;
+
+/** From one name to the next by the index. */
+const distinctNames = `
+  with recursive names as (
+    (${nextName('')})
+    union all
+    select (${nextName(' and p.insurer_name > names.name')}) from names where names.name is not null)
+  select name from names where name is not null`;

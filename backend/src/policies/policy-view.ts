@@ -24,6 +24,9 @@ export function policyView(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDt
     updatedAt: record.updatedAt.toISOString(),
     repricedAt: record.repricedAt?.toISOString() ?? null,
     completeness: record.completeness,
+    brokerName: record.brokerName,
+    insurerName: record.insurerName,
+    coverageType: record.coverageType,
   };
 }
 

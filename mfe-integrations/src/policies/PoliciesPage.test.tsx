@@ -1,6 +1,6 @@
 import type { Answer } from '@stampline/api-client';
 import { fakeApi, renderScreen } from '@stampline/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PoliciesPage from './PoliciesPage';
 
@@ -25,6 +25,9 @@ const policy: Policy = {
   updatedAt: '2026-11-21T09:15:00.000Z',
   repricedAt: null,
   completeness: 'complete',
+  brokerName: null,
+  insurerName: 'Example Casualty',
+  coverageType: null,
 };
 
 const virginia: Answer<'/api/jurisdictions'>[number] = {
@@ -72,6 +75,51 @@ test('policies without a valid license are found by their address', async () => 
   await screen.findByRole('link', { name: 'VA-1' });
   expect(asked()).toEqual([{ limit: '50', license: 'missing' }]);
   expect(screen.getByRole('combobox', { name: 'License' })).toHaveTextContent('No valid license');
+});
+
+test('filters behind the button narrow the list, say so, and can be taken off', async () => {
+  open('/policies?policies.effectiveFrom=2026-01-01&policies.insurer=Example%20Casualty');
+  await screen.findByRole('link', { name: 'VA-1' });
+  expect(asked()).toEqual([{ limit: '50', effectiveFrom: '2026-01-01', insurer: 'Example Casualty' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Effective from Jan 1, 2026' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty' }));
+  api.on('get', '/api/accounts', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/policies/imports', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/insurers', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/insurers/unmatched', [{ name: 'Example Casualty', policies: 1 }], { 'X-Total-Count': '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Transaction type' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', insurer: 'Example Casualty', transactionType: 'cancellation' }));
+  expect(screen.getByRole('button', { name: 'Remove filter Transaction: Cancellation' })).toBeInTheDocument();
+});
+
+test('a filter under which nothing is listed is named', async () => {
+  open('/policies?policies.transactionTo=2020-01-31', []);
+  expect(await screen.findByText('Nothing is listed with "Transaction to Jan 31, 2020".')).toBeInTheDocument();
+});
+
+test('a list counted to its limit says that there are more', async () => {
+  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/policies', [policy], { 'X-Total-Count': '10000', 'X-Total-Count-Capped': 'true', 'X-Next-Cursor': 'n' });
+  renderScreen(<PoliciesPage />, { address: '/policies?policies.q=marine' });
+  expect(await screen.findByText('1-1 of 10,000+')).toBeInTheDocument();
+});
+
+test('the browser keeps which columns are shown', async () => {
+  open();
+  await screen.findByRole('link', { name: 'VA-1' });
+  expect(screen.queryByRole('columnheader', { name: 'Insurer' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Insurer' }));
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Expires' }));
+  cleanup();
+  open();
+  expect(await screen.findByRole('columnheader', { name: 'Insurer' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Expires' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Usual columns' }));
+  expect(await screen.findByRole('columnheader', { name: 'Expires', hidden: true })).toBeInTheDocument();
 });
 
 test('an organization without policies is led to the upload', async () => {

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPolicyDialog } from '../booking/NewPolicyDialog';
 import { policyColumns } from './policy-columns';
-import { HomeStateFilter } from './HomeStateFilter';
-import { LicenseFilter } from './LicenseFilter';
-import { StateFilter } from './StateFilter';
+import { PolicyFilters } from './PolicyFilters';
+import { useChosenFilters } from './use-chosen-filters';
 import { usePolicies } from './use-policies';
 
 /** The organization's book of business. */
 export default function PoliciesPage() {
   const list = usePolicies();
+  const chosen = useChosenFilters(list);
   const canEdit = useCanEdit();
   const [isEntering, setEntering] = useState(false);
   return (
@@ -41,13 +41,9 @@ export default function PoliciesPage() {
           list={list}
           columns={policyColumns}
           search="Policy number or insured"
-          filters={
-            <>
-              <StateFilter list={list} />
-              <LicenseFilter list={list} />
-              <HomeStateFilter list={list} />
-            </>
-          }
+          filters={<PolicyFilters list={list} />}
+          chosen={chosen}
+          columnsKey="policies"
           download="/api/policies/download"
           failure={problemOf}
           empty={<NoPolicies />}

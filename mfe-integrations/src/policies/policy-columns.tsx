@@ -3,6 +3,9 @@ import { formatDate, formatDay, formatUsdAccounting } from '@stampline/ui/format
 import type { ListColumn } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 
+/** Whether what is charged is all that is due. */
+const COMPLETENESS = { complete: 'Complete', incomplete: 'Incomplete', estimate: 'Estimate' } as const;
+
 export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
   {
     field: 'policyNumber',
@@ -13,16 +16,15 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     render: ({ id, policyNumber }) => <PolicyLink id={id}>{policyNumber}</PolicyLink>,
   },
   { field: 'insuredName', title: 'Insured', isSortable: true, isHead: true, render: ({ insuredName }) => insuredName },
-  { field: 'state', title: 'State', width: 70, isSortable: true, render: ({ state }) => state },
+  { field: 'state', title: 'State', width: 70, render: ({ state }) => state },
   {
     field: 'transactionType',
     title: 'Last transaction',
     width: 130,
-    isSortable: true,
     render: ({ transactionType }) => transactionLabel(transactionType),
   },
   { field: 'effectiveDate', title: 'Effective', width: 112, isSortable: true, render: ({ effectiveDate }) => formatDate(effectiveDate) },
-  { field: 'expirationDate', title: 'Expires', width: 112, isSortable: true, render: ({ expirationDate }) => formatDate(expirationDate) },
+  { field: 'expirationDate', title: 'Expires', width: 112, render: ({ expirationDate }) => formatDate(expirationDate) },
   {
     field: 'premium',
     title: 'Premium',
@@ -32,12 +34,32 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
     render: ({ premium }) => formatUsdAccounting(premium),
   },
   {
+    field: 'taxAmount',
+    title: 'Premium tax',
+    align: 'right',
+    width: 116,
+    isSortable: true,
+    isExtra: true,
+    render: ({ taxAmount }) => formatUsdAccounting(taxAmount),
+  },
+  { field: 'fees', title: 'Fees', align: 'right', width: 100, isExtra: true, render: ({ fees }) => formatUsdAccounting(fees) },
+  {
     field: 'totalDue',
     title: 'Tax and fees',
     align: 'right',
     width: 116,
     isSortable: true,
     render: ({ totalDue }) => formatUsdAccounting(totalDue),
+  },
+  { field: 'insurerName', title: 'Insurer', width: 160, isExtra: true, render: ({ insurerName }) => insurerName },
+  { field: 'brokerName', title: 'Broker', width: 150, isExtra: true, render: ({ brokerName }) => brokerName },
+  { field: 'coverageType', title: 'Coverage', width: 150, isExtra: true, render: ({ coverageType }) => coverageType },
+  {
+    field: 'completeness',
+    title: 'Charges',
+    width: 110,
+    isExtra: true,
+    render: ({ completeness }) => completeness && COMPLETENESS[completeness],
   },
   { field: 'updatedAt', title: 'Changed', width: 118, isSortable: true, render: ({ updatedAt }) => formatDay(updatedAt) },
 ];

@@ -3,16 +3,20 @@ import { useList } from '@stampline/ui/data-table';
 
 export type ListedPolicy = Answer<'/api/policies'>[number];
 
-const SORTS = [
-  'updatedAt',
-  'policyNumber',
-  'insuredName',
+const SORTS = ['updatedAt', 'policyNumber', 'insuredName', 'effectiveDate', 'premium', 'taxAmount', 'totalDue'] as const;
+
+const FILTERS = [
   'state',
+  'license',
+  'homeStateCheck',
+  'effectiveFrom',
+  'effectiveTo',
+  'transactionFrom',
+  'transactionTo',
   'transactionType',
-  'effectiveDate',
-  'expirationDate',
-  'premium',
-  'totalDue',
+  'account',
+  'import',
+  'insurer',
 ] as const;
 
 /** The organization's policies, those changed last first unless another order is chosen. */
@@ -22,7 +26,7 @@ export function usePolicies() {
     queryKey: queryKeys.policies,
     sorts: SORTS,
     defaultSort: '-updatedAt',
-    filters: ['state', 'license', 'homeStateCheck'],
+    filters: FILTERS,
     fetch: (page, filters) => pageOf(api.GET('/api/policies', { params: { query: { ...page, ...filters } } })),
   });
 }

@@ -3,6 +3,8 @@ export interface Page<Row> {
   rows: Row[];
   /** How many rows match in all. */
   total: number;
+  /** Whether more match than were counted. */
+  isTotalCapped?: boolean;
   next: string | null;
   previous: string | null;
 }
@@ -15,6 +17,7 @@ export async function pageOf<Row>(call: Promise<{ data?: Row[]; response: Respon
   return {
     rows: data,
     total: Number(total),
+    ...(response.headers.get('X-Total-Count-Capped') === 'true' && { isTotalCapped: true }),
     next: response.headers.get('X-Next-Cursor'),
     previous: response.headers.get('X-Previous-Cursor'),
   };

@@ -17,8 +17,9 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page<Row>>): Observable<Row[]> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      map(({ rows, total, next: after, previous }) => {
+      map(({ rows, total, isTotalCapped, next: after, previous }) => {
         response.set('X-Total-Count', String(total));
+        if (isTotalCapped) response.set('X-Total-Count-Capped', 'true');
         if (after !== null) response.set('X-Next-Cursor', after);
         if (previous !== null) response.set('X-Previous-Cursor', previous);
         return rows;
@@ -27,14 +28,23 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
   }
 }
 
-/** For a route that returns a `Page` of the shape: documents and sends it. */
-export function AnswersPage(shape: new () => object): MethodDecorator {
+/**
+ * For a route that returns a `Page` of the shape: documents and sends it.
+ * @param countsTo of the list, where its rows are counted so far only
+ */
+export function AnswersPage(shape: new () => object, { countsTo }: { readonly countsTo?: number } = {}): MethodDecorator {
   return applyDecorators(
     UseInterceptors(PageInterceptor),
     ApiOkResponse({
       type: [shape],
       headers: {
         'X-Total-Count': { description: 'Number of matching entries.', schema: { type: 'integer', minimum: 0 } },
+        ...(countsTo !== undefined && {
+          'X-Total-Count-Capped': {
+            description: `Present when more entries match than X-Total-Count says: filtered lists are counted up to ${countsTo.toLocaleString('en-US')}.`,
+            schema: { type: 'string', enum: ['true'] },
+          },
+        }),
         'X-Next-Cursor': { description: 'Cursor of the next page; absent on the last page.', schema: { type: 'string' } },
         'X-Previous-Cursor': { description: 'Cursor of the previous page; absent on the first page.', schema: { type: 'string' } },
       },

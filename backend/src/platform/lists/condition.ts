@@ -2,6 +2,8 @@
 export interface Condition {
   /** SQL with the place of the value: `(at) => \`state = ${at}\``. */
   readonly sql: (at: string) => string;
+  /** The same where many rows fulfil it: asked of each row in the order of the list, of which a page needs few. */
+  readonly sqlOfMany?: (at: string) => string;
   readonly value: unknown;
 }
 

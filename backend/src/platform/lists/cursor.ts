@@ -49,6 +49,7 @@ function partsOf(text: string): string[] | undefined {
 /** What the database takes as a value of the type; it would fail over anything else. */
 const PATTERNS: Readonly<Record<SortedType, RegExp>> = {
   text: /^[^\0]*$/,
+  whole: /^-?\d{1,18}$/,
   number: /^-?\d{1,30}(?:\.\d{1,30})?$/,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   day: /^[1-9]\d{3}-\d{2}-\d{2}$/,

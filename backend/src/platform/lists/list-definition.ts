@@ -1,5 +1,5 @@
 /** What kind of value a list is sorted by; decides which texts a cursor may hold for it. */
-export type SortedType = 'text' | 'instant' | 'day' | 'number' | 'uuid';
+export type SortedType = 'text' | 'instant' | 'day' | 'number' | 'whole' | 'uuid';
 
 /** Something that rows are sorted by. */
 export interface Sortable {
@@ -23,6 +23,8 @@ export interface ListDefinition<Sort extends string = string> {
   readonly limit: { readonly default: number; readonly most: number };
   /** What a search looks at, after "Part of": `the policy number or the insured's name`. Without it there is no search. */
   readonly search?: string;
+  /** Matching rows are counted up to this many; without it all of them. */
+  readonly countsTo?: number;
 }
 
 /** Keeps the names of the sorts as a type. */

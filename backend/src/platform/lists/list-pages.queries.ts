@@ -52,7 +52,9 @@ export async function readPage<Row, Shape, Sort extends string>(
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
-  const found = await readStretch<Row, Sort>(tx, list, source, { sort, from, isBackwards, limit: limit + 1 });
+  const counted = await countUpTo(tx, list, source);
+  const isMany = isMuch(counted);
+  const found = await readStretch<Row, Sort>(tx, list, source, { sort, from, isBackwards, limit: limit + 1, isMany });
   const goesOn = found.length > limit;
   const placed = found.slice(0, limit);
   if (isBackwards) placed.reverse();
@@ -61,10 +63,27 @@ export async function readPage<Row, Shape, Sort extends string>(
     row === undefined ? null : cursorText(list, sort, { side, ...placeOf(row) });
   return {
     rows: await shown(tx, source, placed),
-    total: await (source.count?.(tx) ?? countRows(tx, source)),
+    ...counted,
     next: isBackwards || goesOn ? beside(last, 'after') : null,
     previous: (isBackwards ? goesOn : from !== null) ? beside(first, 'before') : null,
   };
+}
+
+/** From so many rows on, the next ones of the list are found sooner by looking at each in its order than by gathering all that match. */
+const MANY_ROWS = 1_000;
+
+const isMuch = ({ total }: Pick<Page<unknown>, 'total'>): boolean => total >= MANY_ROWS;
+
+/** How many rows match, as far as the list counts them. */
+async function countUpTo(
+  tx: EntityManager,
+  { countsTo }: Pick<ListDefinition, 'countsTo'>,
+  source: RowSource,
+): Promise<Pick<Page<unknown>, 'total' | 'isTotalCapped'>> {
+  if (source.count !== undefined) return { total: await source.count(tx) };
+  if (countsTo === undefined) return { total: await countRows(tx, source) };
+  const found = await countRows(tx, source, countsTo + 1);
+  return { total: Math.min(found, countsTo), isTotalCapped: found > countsTo };
 }
 
 /** All rows of the list, so many at a time. Ask for each stretch in a transaction of its own, so that a slow reader holds no connection. */
@@ -74,10 +93,17 @@ export async function* readAll<Row, Shape, Sort extends string>(
   source: ListSource<Row, Shape>,
   { sort = list.defaultSort, rowsAtOnce = 2_000 }: { sort?: SortOrder<Sort> | undefined; rowsAtOnce?: number },
 ): AsyncGenerator<Shape[]> {
+  const isMany = await inTransaction(async (tx) => isMuch(await countUpTo(tx, list, source)));
   for (let from: Place | null = null; ; ) {
     const after: Place | null = from;
     const { placed, shapes } = await inTransaction(async (tx): Promise<{ placed: Placed<Row>[]; shapes: Shape[] }> => {
-      const found = await readStretch<Row, Sort>(tx, list, source, { sort, from: after, isBackwards: false, limit: rowsAtOnce });
+      const found = await readStretch<Row, Sort>(tx, list, source, {
+        sort,
+        from: after,
+        isBackwards: false,
+        limit: rowsAtOnce,
+        isMany,
+      });
       return { placed: found, shapes: await shown(tx, source, found) };
     });
     if (shapes.length > 0) yield shapes;
@@ -92,47 +118,57 @@ interface Stretch<Sort extends string> {
   readonly from: Place | null;
   readonly isBackwards: boolean;
   readonly limit: number;
+  readonly isMany: boolean;
 }
 
 async function readStretch<Row, Sort extends string>(
   tx: EntityManager,
   list: ListDefinition<Sort>,
   { columns, from: tables, where }: RowSource,
-  { sort, from, isBackwards, limit }: Stretch<Sort>,
+  { sort, from, isBackwards, limit, isMany }: Stretch<Sort>,
 ): Promise<Placed<Row>[]> {
   const { by, isDescending } = readSort(list, sort);
   const goesDown = isDescending !== isBackwards;
   const direction = goesDown ? 'desc' : 'asc';
-  const { text, values } = conditionsOf(where);
+  const { text, values } = conditionsOf(where, isMany);
   const place = from === null ? [] : [from.sortedBy, from.id];
   const [atSorted, atId] = [values.length + 1, values.length + 2];
   const beyond =
     from === null
       ? ''
       : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
-  return tx.query<Placed<Row>[]>(
+  // Nothing is known of how many rows an organization has (0002), and the planner would rather sort all of them than walk through an index.
+  if (isMany) await tx.query('set local enable_sort = off');
+  const found = await tx.query<Placed<Row>[]>(
     `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"
        from ${tables} where ${text}${beyond}
       order by ${by.sql} ${direction}, ${list.id.sql} ${direction} limit $${values.length + place.length + 1}`,
     [...values, ...place, limit],
   );
+  if (isMany) await tx.query('set local enable_sort = on');
+  return found;
 }
 
-/** How many rows match. */
-export async function countRows(tx: EntityManager, { from, where }: Pick<RowSource, 'from' | 'where'>): Promise<number> {
-  const { text, values } = conditionsOf(where);
-  const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);
+/** How many rows match. @param most counts no further */
+export async function countRows(tx: EntityManager, { from, where }: Pick<RowSource, 'from' | 'where'>, most?: number): Promise<number> {
+  const { text, values } = conditionsOf(where, false);
+  const limit = most === undefined ? '' : ` limit ${most}`;
+  const [row] = await tx.query<{ count: string }[]>(
+    `select count(*) as count from (select from ${from} where ${text}${limit}) matching`,
+    values,
+  );
   return Number(row?.count ?? 0);
 }
 
-function conditionsOf(where: readonly Condition[]): { text: string; values: unknown[] } {
+function conditionsOf(where: readonly Condition[], isMany: boolean): { text: string; values: unknown[] } {
+  const conditions = where.map(({ sql, sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${index + 1}`)})`);
   return {
-    text: where.length === 0 ? 'true' : where.map(({ sql }, index) => `(${sql(`$${index + 1}`)})`).join(' and '),
+    text: conditions.length === 0 ? 'true' : conditions.join(' and '),
     values: where.map(({ value }) => value),
   };
 }
 
-const SQL_TYPES = { text: 'text', instant: 'timestamptz', day: 'date', number: 'numeric', uuid: 'uuid' } as const;
+const SQL_TYPES = { text: 'text', instant: 'timestamptz', day: 'date', number: 'numeric', whole: 'bigint', uuid: 'uuid' } as const;
 
 function placeOf({ placeSortedBy, placeId }: Placed<unknown>): Place {
   return { sortedBy: placeSortedBy, id: placeId };

@@ -3,6 +3,8 @@ export interface Page<Row> {
   readonly rows: Row[];
   /** How many rows match in all. */
   readonly total: number;
+  /** Whether more match than were counted. */
+  readonly isTotalCapped?: boolean;
   /** Cursors of the pages beside it; null where there is none. */
   readonly next: string | null;
   readonly previous: string | null;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from '../../platform/lists/condition.js';
-import type { PolicyHomeState } from '../policy-list.js';
+import type { PolicyHomeState } from '../policy-filter.js';
 import type { HomeStateAnswers, HomeStateDecision, HomeStateRule } from './home-state.js';
 import type { Place } from './places.js';
 import { mayFollow, predecessorOf } from './predecessor.queries.js';

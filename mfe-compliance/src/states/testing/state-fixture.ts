@@ -122,6 +122,9 @@ export function statePolicy(): StatePolicies['newest'][number] {
     transactionType: 'new',
     repricedAt: null,
     completeness: 'complete',
+    brokerName: null,
+    insurerName: null,
+    coverageType: null,
     updatedAt: '2026-01-01T00:00:00Z',
   };
 }

@@ -17,4 +17,7 @@ export const policy: LinkablePolicy = {
   updatedAt: '2026-11-21T09:15:00.000Z',
   repricedAt: null,
   completeness: 'complete',
+  brokerName: null,
+  insurerName: null,
+  coverageType: null,
 };

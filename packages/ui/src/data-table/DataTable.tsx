@@ -4,6 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { EmptyState, RowsSkeleton } from '@stampline/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { type ChosenFilter, ChosenFilters } from './ChosenFilters';
+import { ColumnsButton } from './ColumnsButton';
 import { DownloadButton } from './DownloadButton';
 import type { ListColumn } from './list-column';
 import { ListFailure } from './ListFailure';
@@ -11,6 +13,7 @@ import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
 import { SortChoice } from './SortChoice';
 import { StackedRows } from './StackedRows';
+import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list';
 
 /** The grid is loaded with the first list that a wide screen shows; screens without one never pay for it. */
@@ -27,6 +30,10 @@ export interface DataTableProps<Row extends { id: string }> {
   search?: string;
   /** Fields that choose filters. */
   filters?: ReactNode;
+  /** The chosen filters in words, each of which can be taken off: needed where they are not all in sight. */
+  chosen?: readonly ChosenFilter[];
+  /** Name under which the browser keeps which columns are shown; without it they cannot be chosen. */
+  columnsKey?: string;
   /** Address of the same list as a file; without it there is no download. */
   download?: string;
   /** Why loading failed, as a sentence, and the id to quote. */
@@ -38,7 +45,9 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** The one table of lists that grow: sorted, searched, filtered and paged by the server; loading, nothing yet, nothing matches and failed are designed. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { list, columns, empty, download, rowHeight = 48, toolsFrom = 0 } = props;
+  const { list, empty, download, columnsKey, chosen, rowHeight = 48, toolsFrom = 0 } = props;
+  const choice = useColumnChoice(columnsKey, props.columns);
+  const { columns } = choice;
   const { page, state, selection, change } = list;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { sort: _sort, ...narrowing } = selection;
@@ -53,14 +62,18 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <ListToolbar searchLabel={search ?? null} search={state.search} onSearch={(words) => change({ search: words })}>
           {filters}
           {isNarrow && hasTools && <SortChoice columns={columns} sort={list.sort} onSort={(sort) => change({ sort })} />}
-          {download !== undefined && (
-            <Box sx={{ ml: 'auto' }}>
-              <DownloadButton href={download} selection={selection} isDisabled={page === undefined || page.total === 0} />
+          {(download !== undefined || columnsKey !== undefined) && (
+            <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {columnsKey !== undefined && <ColumnsButton columns={props.columns} choice={choice} />}
+              {download !== undefined && (
+                <DownloadButton href={download} selection={selection} isDisabled={page === undefined || page.total === 0} />
+              )}
             </Box>
           )}
         </ListToolbar>
       )}
-      <Rows {...props} isNarrow={isNarrow} rowHeight={rowHeight} />
+      {chosen !== undefined && <ChosenFilters list={list} chosen={chosen} />}
+      <Rows {...props} columns={columns} isNarrow={isNarrow} rowHeight={rowHeight} />
       <ListPager list={list} />
     </>
   );
@@ -71,6 +84,7 @@ function Rows<Row extends { id: string }>({
   list,
   columns,
   failure,
+  chosen,
   rowHeight,
   toolsFrom = 0,
   isNarrow,
@@ -84,7 +98,7 @@ function Rows<Row extends { id: string }>({
   if (page === undefined) return <Box sx={{ px: 4 }}>{skeleton}</Box>;
   if (page.rows.length === 0)
     return state.cursor === null ? (
-      <NothingMatches onClear={() => change({ search: '', filters: {} })} />
+      <NothingMatches chosen={chosen} onClear={() => change({ search: '', filters: {} })} />
     ) : (
       <NothingLeft onBack={toFirstPage} />
     );
@@ -110,12 +124,12 @@ function Rows<Row extends { id: string }>({
   );
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NothingMatches({ chosen = [], onClear }: { chosen: readonly ChosenFilter[] | undefined; onClear: () => void }) {
   return (
     <EmptyState
       icon="nothingFound"
       title="Nothing matches"
-      description="No row matches the search and filters."
+      description={nothingFits(chosen)}
       action={
         <Button variant="outlined" onClick={onClear}>
           Clear search and filters
@@ -123,6 +137,14 @@ function NothingMatches({ onClear }: { onClear: () => void }) {
       }
     />
   );
+}
+
+function nothingFits(chosen: readonly ChosenFilter[]): string {
+  const [one, ...others] = chosen;
+  if (one === undefined) return 'No row matches the search and filters.';
+  return others.length === 0
+    ? `Nothing is listed with "${one.words}".`
+    : 'Nothing is listed with all of these filters. Take one off, or clear them.';
 }
 
 /** The rows of the page were removed since its link was made. */

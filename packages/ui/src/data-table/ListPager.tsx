@@ -8,7 +8,7 @@ import type { List } from './use-list';
 export function ListPager<Row>({ list: { page, state, pageSize, isChanging, change } }: { list: List<Row> }) {
   if (page === undefined || page.rows.length === 0) return null;
   const first = (state.page - 1) * pageSize + 1;
-  const { next, previous, total, rows } = page;
+  const { next, previous, total, isTotalCapped, rows } = page;
   return (
     <Box
       component="nav"
@@ -26,7 +26,7 @@ export function ListPager<Row>({ list: { page, state, pageSize, isChanging, chan
       }}
     >
       <Typography variant="body2" color="textSecondary" role="status">
-        {`${formatCount(first)}-${formatCount(first + rows.length - 1)} of ${formatCount(total)}`}
+        {`${formatCount(first)}-${formatCount(first + rows.length - 1)} of ${formatCount(total)}${isTotalCapped ? '+' : ''}`}
       </Typography>
       {(next !== null || previous !== null) && (
         <>

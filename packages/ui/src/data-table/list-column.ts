@@ -12,5 +12,7 @@ export interface ListColumn<Row> {
   isSortable?: boolean;
   /** What a phone shows first, as the head of the row. */
   isHead?: boolean;
+  /** Shown by those only who choose it, where columns can be chosen. */
+  isExtra?: boolean;
   render: (row: Row) => ReactNode;
 }

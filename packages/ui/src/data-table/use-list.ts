@@ -7,6 +7,8 @@ export interface ListPage<Row> {
   rows: readonly Row[];
   /** How many rows match in all. */
   total: number;
+  /** Whether more match than were counted. */
+  isTotalCapped?: boolean;
   next: string | null;
   previous: string | null;
 }

@@ -64,4 +64,7 @@ export const policy: RecentPolicy = {
   updatedAt: '2027-01-20T12:00:00Z',
   repricedAt: null,
   completeness: 'complete',
+  brokerName: null,
+  insurerName: null,
+  coverageType: null,
 };

@@ -1,0 +1,27 @@
+import { sentenceOf } from '@stampline/api-client';
+import type { List } from '@stampline/ui/data-table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { importChoicesQuery, importTitleQuery } from './filter-choices';
+import { FoundFilter } from './FoundFilter';
+import type { ListedPolicy } from './use-policies';
+
+/** Narrows the list to the policies with a transaction of an import. */
+export function ImportFilter({ list }: { list: List<ListedPolicy> }) {
+  const [words, setWords] = useState('');
+  const found = useQuery({ ...importChoicesQuery(useDeferredValue(words.trim())), placeholderData: keepPreviousData });
+  const id = list.state.filters['import'];
+  const title = useQuery({ ...importTitleQuery(id ?? ''), enabled: id !== undefined });
+  return (
+    <FoundFilter
+      list={list}
+      name="import"
+      label="Import"
+      choices={found.data ?? []}
+      isLoading={found.isPending}
+      failure={found.error ? sentenceOf(found.error) : undefined}
+      chosen={id === undefined ? null : { value: id, title: title.data ?? '' }}
+      onSearch={setWords}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { sentenceOf } from '@stampline/api-client';
+import type { List } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { insurerChoicesQuery } from './filter-choices';
+import { FoundFilter } from './FoundFilter';
+import type { ListedPolicy } from './use-policies';
+
+/** Narrows the list to the policies that carry the name of an insurer. */
+export function InsurerFilter({ list }: { list: List<ListedPolicy> }) {
+  const found = useQuery(insurerChoicesQuery);
+  const name = list.state.filters['insurer'];
+  return (
+    <FoundFilter
+      list={list}
+      name="insurer"
+      label="Insurer name"
+      choices={found.data ?? []}
+      isLoading={found.isPending}
+      failure={found.error ? sentenceOf(found.error) : undefined}
+      chosen={name === undefined ? null : { value: name, title: name }}
+    />
+  );
+}

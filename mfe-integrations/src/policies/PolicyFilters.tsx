@@ -1,0 +1,46 @@
+import { transactionLabel } from '@stampline/business-ui';
+import { DayFilter, type List, ListFilter, MoreFilters } from '@stampline/ui/data-table';
+import { AccountFilter } from './AccountFilter';
+import { HomeStateFilter } from './HomeStateFilter';
+import { ImportFilter } from './ImportFilter';
+import { InsurerFilter } from './InsurerFilter';
+import { LicenseFilter } from './LicenseFilter';
+import { StateFilter } from './StateFilter';
+import { TRANSACTION_TYPES } from './transaction-types';
+import type { ListedPolicy } from './use-policies';
+
+const choices = TRANSACTION_TYPES.map((type) => [type, transactionLabel(type)] as const);
+
+/** Behind the button: what is needed now and then. */
+const MORE = [
+  'homeStateCheck',
+  'effectiveFrom',
+  'effectiveTo',
+  'transactionFrom',
+  'transactionTo',
+  'transactionType',
+  'account',
+  'import',
+  'insurer',
+];
+
+/** The fields that narrow the list of policies. */
+export function PolicyFilters({ list }: { list: List<ListedPolicy> }) {
+  return (
+    <>
+      <StateFilter list={list} />
+      <LicenseFilter list={list} />
+      <MoreFilters list={list} names={MORE}>
+        <DayFilter list={list} name="effectiveFrom" label="Effective from" />
+        <DayFilter list={list} name="effectiveTo" label="Effective to" />
+        <DayFilter list={list} name="transactionFrom" label="Transaction from" />
+        <DayFilter list={list} name="transactionTo" label="Transaction to" />
+        <ListFilter list={list} name="transactionType" label="Transaction type" all="All transaction types" choices={choices} />
+        <HomeStateFilter list={list} />
+        <AccountFilter list={list} />
+        <ImportFilter list={list} />
+        <InsurerFilter list={list} />
+      </MoreFilters>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { formatDay } from '@stampline/ui/format';
+import { queryOptions } from '@tanstack/react-query';
+import type { FoundChoice } from './FoundFilter';
+
+const FOUND_AT_ONCE = 30;
+
+export const WITHOUT_ACCOUNT: FoundChoice = { value: 'none', title: 'Without an account' };
+
+/** Accounts with the words in their name or number. */
+export const accountChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.accounts, 'choices', search],
+    queryFn: async (): Promise<FoundChoice[]> => {
+      const accounts = await dataOf(api.GET('/api/accounts', { params: { query: { limit: FOUND_AT_ONCE, ...(search && { search }) } } }));
+      return accounts.map(({ id, accountName }) => ({ value: id, title: accountName }));
+    },
+  });
+
+export const accountTitleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.accounts, 'title', id],
+    queryFn: async () => (await dataOf(api.GET('/api/accounts/{id}', { params: { path: { id } } }))).accountName,
+  });
+
+/** The newest imports with the words in the name of their file. */
+export const importChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.imports, 'choices', search],
+    queryFn: async (): Promise<FoundChoice[]> => {
+      const imports = await dataOf(
+        api.GET('/api/policies/imports', { params: { query: { limit: FOUND_AT_ONCE, status: 'finished', ...(search && { search }) } } }),
+      );
+      return imports.map((one) => ({ value: one.id, title: importTitle(one) }));
+    },
+  });
+
+export const importTitleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.imports, 'title', id],
+    queryFn: async () => importTitle(await dataOf(api.GET('/api/policies/imports/{id}', { params: { path: { id } } }))),
+  });
+
+const importTitle = ({ fileName, createdAt }: { fileName: string; createdAt: string }): string => `${fileName}, ${formatDay(createdAt)}`;
+
+/** The names of insurers that policies may carry: those of the register with their other names, and those that no insurer has. */
+export const insurerChoicesQuery = queryOptions({
+  queryKey: ['insurers', 'names'],
+  queryFn: async (): Promise<FoundChoice[]> => {
+    const [insurers, unmatched] = await Promise.all([
+      dataOf(api.GET('/api/insurers', { params: { query: { limit: 500 } } })),
+      dataOf(api.GET('/api/insurers/unmatched')),
+    ]);
+    const names = [...insurers.flatMap(({ name, aliases }) => [name, ...aliases]), ...unmatched.map(({ name }) => name)];
+    return [...new Set(names)].toSorted((one, other) => one.localeCompare(other)).map((name) => ({ value: name, title: name }));
+  },
+});

@@ -1,0 +1,38 @@
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { transactionLabel } from '@stampline/business-ui';
+import type { ChosenFilter, List } from '@stampline/ui/data-table';
+import { formatDate } from '@stampline/ui/format';
+import { useQuery } from '@tanstack/react-query';
+import { accountTitleQuery, importTitleQuery } from './filter-choices';
+import { homeStateChoices } from './HomeStateFilter';
+import { TRANSACTION_TYPES } from './transaction-types';
+import type { ListedPolicy } from './use-policies';
+
+/** The chosen filters of the list in words, in the order of their fields. */
+export function useChosenFilters({ state: { filters } }: Pick<List<ListedPolicy>, 'state'>): ChosenFilter[] {
+  const { state, license, account, import: importId, transactionType } = filters;
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const hasAccount = account !== undefined && account !== 'none';
+  const { data: accountName = 'one account' } = useQuery({ ...accountTitleQuery(account ?? ''), enabled: hasAccount });
+  const { data: importTitle = 'one import' } = useQuery({ ...importTitleQuery(importId ?? ''), enabled: importId !== undefined });
+  const type = TRANSACTION_TYPES.find((one) => one === transactionType);
+  const words: Readonly<Record<string, string>> = {
+    state: `State: ${states.find(({ code }) => code === state)?.name ?? state ?? ''}`,
+    license: license === 'missing' ? 'No valid license' : 'Licensed',
+    homeStateCheck: `Home state: ${HOME_STATES[filters['homeStateCheck'] ?? ''] ?? ''}`,
+    effectiveFrom: `Effective from ${dayOf(filters['effectiveFrom'])}`,
+    effectiveTo: `Effective to ${dayOf(filters['effectiveTo'])}`,
+    transactionFrom: `Transaction from ${dayOf(filters['transactionFrom'])}`,
+    transactionTo: `Transaction to ${dayOf(filters['transactionTo'])}`,
+    transactionType: `Transaction: ${type === undefined ? (transactionType ?? '') : transactionLabel(type)}`,
+    account: hasAccount ? `Account: ${accountName}` : 'Without an account',
+    import: `Import: ${importTitle}`,
+    insurer: `Insurer: ${filters['insurer'] ?? ''}`,
+  };
+  return Object.entries(words).flatMap(([name, text]) => (filters[name] === undefined ? [] : [{ name, words: text }]));
+}
+
+const HOME_STATES: Readonly<Record<string, string>> = Object.fromEntries(homeStateChoices);
+
+/** What somebody wrote into the address may be no date. */
+const dayOf = (day = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ListColumn } from './list-column';
+
+/** Which columns of a table are shown, and the way to change that. */
+export interface ColumnChoice<Column> {
+  /** Those that are shown, in their order. */
+  columns: readonly Column[];
+  isShown: (field: string) => boolean;
+  toggle: (field: string) => void;
+  /** Back to the usual columns; undefined while they are shown. */
+  reset: (() => void) | undefined;
+}
+
+/** The columns a person has chosen, kept by the browser. @param key without it all but the extra ones are shown */
+export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' | 'isHead' | 'isExtra'>>(
+  key: string | undefined,
+  all: readonly Column[],
+): ColumnChoice<Column> {
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => (key === undefined ? null : remembered(key)));
+  const usual = all.filter(({ isExtra }) => !isExtra).map(({ field }) => field);
+  const shown = new Set(chosen ?? usual);
+  const isShown = (field: string) => shown.has(field) || all.some((column) => column.field === field && column.isHead === true);
+  const choose = (fields: readonly string[] | null) => {
+    setChosen(fields);
+    if (key !== undefined) remember(key, fields);
+  };
+  return {
+    columns: all.filter(({ field }) => isShown(field)),
+    isShown,
+    toggle: (field) => choose(shown.has(field) ? [...shown].filter((one) => one !== field) : [...shown, field]),
+    reset: chosen === null ? undefined : () => choose(null),
+  };
+}
+
+const placeOf = (key: string) => `stampline-columns-${key}`;
+
+function remembered(key: string): string[] | null {
+  try {
+    const fields: unknown = JSON.parse(window.localStorage.getItem(placeOf(key)) ?? 'null');
+    return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : null;
+  } catch {
+    // Storage is refused in some private windows, or holds what others wrote: the usual columns.
+    return null;
+  }
+}
+
+function remember(key: string, fields: readonly string[] | null): void {
+  try {
+    if (fields === null) window.localStorage.removeItem(placeOf(key));
+    else window.localStorage.setItem(placeOf(key), JSON.stringify(fields));
+  } catch {
+    // The choice holds until the page is left.
+  }
+}
