@@ -4,11 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { REMOTES, SHELL } from './build/apps.mjs';
+import { chunkGroups } from './build/chunk-groups.mjs';
 import { devServer } from './build/dev-server.mjs';
 import { DropAssetsPlugin } from './build/drop-assets-plugin.mjs';
 import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
 import { PrecompressPlugin } from './build/precompress-plugin.mjs';
-import { sharedModules } from './build/sharing.mjs';
+import { offeredComponents, sharedModules } from './build/sharing.mjs';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
@@ -80,6 +81,7 @@ export function remoteConfiguration(name, title) {
  */
 function configuration({ app, mode, publicPath, html, federation, files }) {
   const production = mode !== 'development';
+  const isShell = app === SHELL;
   const directory = path.join(root, app.folder);
   const fileName = production ? '[name].[contenthash:8].js' : '[name].js';
   return {
@@ -87,7 +89,7 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
     context: directory,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: './src/index.ts',
+    entry: isShell ? ['./src/index.ts', offeredComponents()] : './src/index.ts',
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.join(directory, 'dist'),
@@ -105,12 +107,22 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
         { test: /\.(?:woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+    optimization: {
+      ...(isShell && { splitChunks: { cacheGroups: chunkGroups() } }),
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${app.name}-${production ? 'production' : 'development'}`,
-      buildDependencies: { config: [import.meta.filename, path.join(here, 'build/sharing.mjs'), path.join(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: [
+          import.meta.filename,
+          path.join(here, 'build/sharing.mjs'),
+          path.join(here, 'build/chunk-groups.mjs'),
+          path.join(root, 'package-lock.json'),
+        ],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

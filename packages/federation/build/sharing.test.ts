@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REMOTES } from './apps.mjs';
 import { installedVersion } from './installed-version.mjs';
-import { sharedModules } from './sharing.mjs';
+import { MUI_COMPONENTS, offeredComponents, sharedModules } from './sharing.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 const apps = ['shell', 'mfe-compliance', 'mfe-filing', 'mfe-documents', 'mfe-integrations'];
@@ -17,19 +18,53 @@ const mustBeOne = [
   '@tanstack/react-query',
   '@mui/material/styles',
   '@mui/system/DefaultPropsProvider',
+  'react-hook-form',
   '@stampline/ui',
   '@stampline/api-client',
 ];
 
+/** What the first group matches in the sources of apps and packages. */
+const matchesInSources = (pattern: RegExp): string[] =>
+  ['shell', ...REMOTES.map(({ folder }) => folder), 'packages/ui', 'packages/business-ui', 'packages/federation'].flatMap((folder) =>
+    readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(path.join(root, folder, 'src', file), 'utf8').matchAll(pattern)].map(([, found = '']) => found)),
+  );
+
 describe('what shell and remotes share', () => {
-  test('is exactly the agreed list', () => {
-    expect(Object.keys(sharedModules(path.join(root, 'shell'))).toSorted()).toEqual([...mustBeOne].toSorted());
+  test('is exactly the agreed list, beside the components of MUI', () => {
+    const modules = Object.keys(sharedModules(path.join(root, 'shell')));
+    const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
+    expect(modules.toSorted()).toEqual([...mustBeOne, ...components].toSorted());
+  });
+
+  test('holds every component that an app or a package takes from MUI: another copy of one brings the theme with it', () => {
+    const taken = new Set(matchesInSources(/from '@mui\/material\/(\w+)'/g));
+    expect([...taken].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
+  });
+
+  test('offers every component in the shell', () => {
+    for (const name of MUI_COMPONENTS) expect(decodeURIComponent(offeredComponents())).toContain(`import('@mui/material/${name}')`);
+  });
+
+  test('holds every name that an app or a package takes from the router', () => {
+    const offered = readFileSync(path.join(root, 'packages/federation/src/router.ts'), 'utf8');
+    const taken = matchesInSources(/import (?:type )?\{([^}]*)\} from 'react-router-dom'/g).flatMap((names) =>
+      names.split(',').map((name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .replace(/ as .*/, ''),
+      ),
+    );
+    expect(taken.length).toBeGreaterThan(20);
+    expect([...new Set(taken)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
   });
 
   test.each(apps)('%s takes every shared module as a strict singleton with a local fallback', (app) => {
     for (const options of Object.values(sharedModules(path.join(root, app)))) {
       expect(options).toMatchObject({ singleton: true, strictVersion: true });
-      expect(options).not.toHaveProperty('import');
+      expect(options.import).not.toBe(false);
     }
   });
 
@@ -52,12 +87,6 @@ describe('what shell and remotes share', () => {
     ]) {
       expect([name, dependencies[name]]).toEqual([name, installedVersion(name, path.join(root, app))]);
     }
-  });
-
-  test('no single MUI component is shared: each would be a request of its own', () => {
-    const names = Object.keys(sharedModules(root));
-    expect(names).not.toContain('@mui/material/');
-    expect(names).not.toContain('@mui/material');
   });
 
   test('a package that is not installed is named', () => {

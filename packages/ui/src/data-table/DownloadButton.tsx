@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { Icon } from '../icon/Icon';
+import { Icon } from '@stampline/ui';
 
 const FORMATS = [
   { format: 'csv', title: 'CSV' },

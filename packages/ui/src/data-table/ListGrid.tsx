@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { tabularFigures } from '../theme/typography';
+import { tabularFigures } from '@stampline/ui';
 import type { ListColumn } from './list-column';
 
 export interface ListGridProps {

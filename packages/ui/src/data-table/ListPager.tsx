@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatCount } from '../format/count';
+import { formatCount } from '@stampline/ui/format';
 import type { List } from './use-list';
 
 /** Which rows of how many are shown, and the pages beside them; nothing beside the count where all fit on one page. */

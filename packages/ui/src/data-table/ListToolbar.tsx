@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '../icon/Icon';
+import { Icon } from '@stampline/ui';
 
 const QUIET_MS = 300;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tabularFigures } from '../theme/typography';
+import { tabularFigures } from '@stampline/ui';
 import type { ListColumn } from './list-column';
 
 export interface StackedRowsProps<Row> {
