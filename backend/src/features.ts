@@ -28,8 +28,10 @@ import { ROLL_FORWARD_JOB } from './policies/book/roll-forward.job.js';
 import * as handActions from './policies/hand/hand.actions.js';
 import * as homeStateActions from './policies/home-state/home-state.actions.js';
 import * as importActions from './policies/import/import.actions.js';
+import * as importMappingActions from './policies/mapping/import-mapping.actions.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { POLICY_IMPORT } from './policies/policy-import.task.js';
+import { IMPORT_PREVIEW } from './policies/preview/import-preview.task.js';
 import { IMPORT_UNDO } from './policies/undo/import-undo.task.js';
 import * as undoActions from './policies/undo/undo.actions.js';
 import * as ruleChangeActions from './rule-changes/rule-change.actions.js';
@@ -67,8 +69,8 @@ const features: readonly Feature[] = [
   { module: TaxBatchModule, actions: [taxBatchActions], tasks: [TAX_BATCH] },
   {
     module: PoliciesModule,
-    actions: [importActions, accountLinkActions, backOutActions, undoActions, handActions, homeStateActions],
-    tasks: [POLICY_IMPORT, IMPORT_UNDO],
+    actions: [importActions, importMappingActions, accountLinkActions, backOutActions, undoActions, handActions, homeStateActions],
+    tasks: [POLICY_IMPORT, IMPORT_PREVIEW, IMPORT_UNDO],
     jobs: [ROLL_FORWARD_JOB, BOOK_NEWS_JOB],
   },
   { module: InsurersModule, actions: [insurerActions] },

@@ -46,6 +46,8 @@ const FEATURES = {
       'book_versions',
       'coverage_lines',
       'home_state_records',
+      'import_mappings',
+      'import_previews',
       'import_row_errors',
       'import_unchanged_rows',
       'imports',

@@ -43,6 +43,8 @@ import { Insurers1795351458755 } from './1795351458755-insurers.js';
 import { DetailsOfTransactions1795351957062 } from './1795351957062-details-of-transactions.js';
 import { HomeStates1795357703723 } from './1795357703723-home-states.js';
 import { PolicyOrders1795357984179 } from './1795357984179-policy-orders.js';
+import { ImportMappings1795358331634 } from './1795358331634-import-mappings.js';
+import { ImportPreviews1795360139348 } from './1795360139348-import-previews.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -90,4 +92,6 @@ export const migrations: MigrationClass[] = [
   DetailsOfTransactions1795351957062, // f78e130dec0ab42233d119114730d6b683751c12cd66e5882be6baac1fb87fcd
   HomeStates1795357703723, // 1561af00fab2458e821cd350866d0c863103cf294880c382d8a8ca8c8bef7f53
   PolicyOrders1795357984179, // b18eb9f137014721d3a0ecf955974283a399bd37d9ca16aecc457989dc9ea765
+  ImportMappings1795358331634, // fd6f9ae1bc778fb809b123e2f4774fdb22080fe6d0fe4b9370bdcd8d8b394c18
+  ImportPreviews1795360139348, // bf03a879f570331990d2ce977dddcc685946d2fa46d64b89b00e8cc6347342aa
 ];

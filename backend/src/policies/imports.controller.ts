@@ -4,7 +4,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnswersDownload, sendDownload, sendJsonText, wholeDownload } from '../platform/downloads/download.js';
-import { FileStore, type StoredFile } from '../platform/files/file-store.js';
+import { FileStore } from '../platform/files/file-store.js';
 import { locationHeader } from '../platform/http/api-headers.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
@@ -16,8 +16,7 @@ import { FileTaskDownloadQueryDto, FileTaskQueryDto } from '../platform/tasks/ta
 import { receiveUpload } from '../platform/http/receive-upload.js';
 import { TABLE_FILE_LIMIT } from '../platform/tables/limits.js';
 import { endOfImport } from './import/end-of-import.http.js';
-import type { ImportChoices } from './import/import-choices.js';
-import { importChoices } from './import/import-choices.http.js';
+import { choicesOfUpload } from './import/import-choices.http.js';
 import type { ImportRecord } from './import/import-record.js';
 import { ImportErrors } from './import/import-errors.service.js';
 import { ImportResult } from './import/import-result.service.js';
@@ -61,11 +60,17 @@ export class ImportsController {
       },
     },
   })
-  @ApiProblems('unreadable-file')
+  @ApiProblems('unreadable-file', 'conflict')
   async upload(@CurrentCaller() user: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { fileName, file } = await receiveUpload(request, response, this.files, user.organizationId, TABLE_FILE_LIMIT);
     const idempotencyKey = idempotencyKeyOf(request);
-    const upload = { fileName, file, createdBy: user, idempotencyKey, choices: await this.choicesOf(request, user, file) };
+    const upload = {
+      fileName,
+      file,
+      createdBy: user,
+      idempotencyKey,
+      choices: await choicesOfUpload(request, this.files, user.organizationId, file),
+    };
     const id = await this.imports.request(user.organizationId, upload);
     const isAsync = /\brespond-async\b/i.test(request.get('prefer') ?? '');
     const ended = isAsync ? undefined : await endOfImport(() => this.imports.get(user.organizationId, id), response);
@@ -144,16 +149,6 @@ export class ImportsController {
   @AnswersDownload('csv')
   async template(@Res() response: Response): Promise<void> {
     await sendDownload(wholeDownload('policy-template', 'csv', templateCsv()), response);
-  }
-
-  /** What the form says of the file, which is not kept when that is nothing we know. */
-  private async choicesOf(request: Request, { organizationId }: Caller, { fileId }: StoredFile): Promise<ImportChoices> {
-    try {
-      return importChoices(request.body);
-    } catch (error) {
-      await this.files.remove(organizationId, fileId);
-      throw error;
-    }
   }
 
   private async sendResult(

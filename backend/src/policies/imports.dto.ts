@@ -4,11 +4,12 @@ import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../platform/tasks/task-record.js';
 import type { ImportRecord } from './import/import-record.js';
 import { CONFIRMATIONS, ROWS_CHOICES } from './import/import-choices.js';
+import { MappingDto, mappingView } from './mapping/mapping.dto.js';
 import { OUTCOMES, type Outcome } from './import/outcome.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 
-/** The form of an upload. */
-export class PolicyUploadDto {
+/** The form of a file of policies. */
+export class PolicyFileDto {
   /** CSV, XLSX or XLS file of at most 10 MB, columns as in the template. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
@@ -21,6 +22,19 @@ export class PolicyUploadDto {
   /** `returns`: also books returns larger than the premium of their term, and returns of policies that are not in your book. */
   @ApiProperty({ enum: CONFIRMATIONS, required: false })
   confirm?: (typeof CONFIRMATIONS)[number];
+  /** How to read a file that is not as the template, as JSON; `POST /api/policies/imports/inspect` proposes it. */
+  @ApiProperty({ type: MappingDto, required: false })
+  mapping?: MappingDto;
+}
+
+/** The form of an upload. */
+export class PolicyUploadDto extends PolicyFileDto {
+  /**
+   * Id of a preview of this file: nothing is booked when the upload would do something else than it showed.
+   * @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90
+   */
+  @ApiProperty({ required: false, format: 'uuid' })
+  preview?: string;
 }
 
 /** Rows of an import with the same outcome. */
@@ -59,6 +73,8 @@ export class ImportDto {
   undoneByName: string | null;
   /** Reason for the undo, as entered; null otherwise. */
   undoReason: string | null;
+  /** How the file was read; null for one that is as the template. */
+  mapping: MappingDto | null;
   /** Who uploaded it; null when the product did. */
   createdBy: string | null;
   /** ISO 8601, UTC. */
@@ -141,6 +157,7 @@ export function importView({
   finishedAt,
   undoneAt,
   outcomes,
+  mapping,
   ...record
 }: ImportRecord): ImportDto {
   return {
@@ -149,6 +166,7 @@ export function importView({
       const rows = outcomes[outcome] ?? 0;
       return rows === 0 ? [] : [{ outcome, rows }];
     }),
+    mapping: mapping && mappingView(mapping),
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,

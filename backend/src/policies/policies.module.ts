@@ -23,12 +23,19 @@ import { PolicyImporter } from './import/policy-importer.service.js';
 import { PolicyImports } from './import/policy-imports.service.js';
 import { LiabilityController } from './liability.controller.js';
 import { Liability } from './liability/liability.service.js';
+import { ImportMappings } from './mapping/import-mappings.service.js';
+import { Inspections } from './mapping/inspection.service.js';
+import { InspectionsController } from './mapping/inspections.controller.js';
+import { PolicyHeaders } from './mapping/policy-headers.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyImportProcessor } from './policy-import.processor.js';
 import { PolicyActivity } from './policy-activity.service.js';
 import { PolicyInsurers } from './policy-insurers.service.js';
 import { PolicyTotals } from './policy-totals.service.js';
+import { ImportPreviewProcessor } from './preview/import-preview.processor.js';
+import { ImportPreviewsController } from './preview/import-previews.controller.js';
+import { ImportPreviews } from './preview/import-previews.service.js';
 import { PricedRulebooks } from './repricing/priced-rulebooks.service.js';
 import { ImportUndoProcessor } from './undo/import-undo.processor.js';
 import { ImportUndosController } from './undo/import-undos.controller.js';
@@ -43,8 +50,10 @@ import { Repricing } from './repricing/repricing.service.js';
     BackOutsController,
     HandController,
     HomeStatesController,
+    ImportPreviewsController,
     ImportUndosController,
     ImportsController,
+    InspectionsController,
     LiabilityController,
     PoliciesController,
   ],
@@ -60,11 +69,16 @@ import { Repricing } from './repricing/repricing.service.js';
     PolicyInsurers,
     PolicyTotals,
     ImportErrors,
+    ImportMappings,
+    ImportPreviewProcessor,
+    ImportPreviews,
     ImportResult,
     ImportUndoProcessor,
     ImportUndos,
+    Inspections,
     Liability,
     PoliciesService,
+    PolicyHeaders,
     PolicyImporter,
     PolicyImports,
     PolicyImportProcessor,

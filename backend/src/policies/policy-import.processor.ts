@@ -9,6 +9,8 @@ import { BookTotals } from './book/book-totals.service.js';
 import type { ImportChoices } from './import/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
 import { type ImportedFile, PolicyImporter } from './import/policy-importer.service.js';
+import { ImportMappings } from './mapping/import-mappings.service.js';
+import { ImportPreviews } from './preview/import-previews.service.js';
 import { POLICY_IMPORT } from './policy-import.task.js';
 
 /** Imports a file in one database transaction: either all good rows are in the book or none. */
@@ -20,6 +22,8 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     private readonly files: FileStore,
     private readonly importer: PolicyImporter,
     private readonly totals: BookTotals,
+    private readonly mappings: ImportMappings,
+    private readonly previews: ImportPreviews,
   ) {}
 
   async run(task: RunningTask<ImportChoices>): Promise<void> {
@@ -29,12 +33,15 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
     const notes: string[] = [];
     const note = (sentence: string): void => void notes.push(sentence);
     try {
-      const table = await readTableFile(stored.fileName, () => this.files.open(organizationId, stored.fileId), note);
+      const open = () => this.files.open(organizationId, stored.fileId);
+      const table = await readTableFile(stored.fileName, open, note, { sheet: input.mapping?.sheet ?? undefined });
       const onProgress = (phase: string, done: number): void => task.progress({ phase, done, total: table.expectedRows });
       const file: ImportedFile = { importId: id, fileName: stored.fileName, table, choices: input };
       await task.finish(async (tx) => {
         await this.totals.lock(tx, organizationId);
-        const counts = await this.importer.importRows(tx, organizationId, file, note, onProgress);
+        const { counts, header } = await this.importer.importRows(tx, organizationId, file, note, onProgress);
+        if (input.preview !== undefined) await this.previews.refuseOther(tx, organizationId, id, input.preview);
+        await this.mappings.remember(tx, organizationId, header, input.mapping);
         await storeImportResult(tx, organizationId, id, counts, notes);
         const { outcomes: _outcomes, ...rows } = counts;
         return { counts: rows };

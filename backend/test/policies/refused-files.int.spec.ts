@@ -60,6 +60,38 @@ describe('a file that cannot be read', () => {
   });
 });
 
+describe('a file that a spreadsheet has changed', () => {
+  it.each<[string, string, string]>([
+    [
+      'a premium beyond all premiums',
+      'R-1,X,2026-01-01,2027-01-01,999999999999.00,VA',
+      'It is too large: enter an amount of at most 100,000,000,000',
+    ],
+    [
+      'a currency sign and thousands separators',
+      'R-1,X,2026-01-01,2027-01-01,"$1,234.56",VA',
+      'Leave out the currency sign, thousands separators',
+    ],
+    [
+      'the dates of a US spreadsheet',
+      'R-1,X,3/1/2026,2027-03-01,1,VA',
+      'effective_date is "3/1/2026". Enter a date that exists as YYYY-MM-DD',
+    ],
+    ['its format of dates', 'R-1,X,3/1/2026,2027-03-01,1,VA', 'In Excel, set the format of the column to yyyy-mm-dd'],
+    ['a shortened policy number', '1.23457E+11,X,2026-01-01,2027-01-01,1,VA', 'Your spreadsheet has shortened a long number.'],
+    ['a total in the first column', 'Total,,,,"12,345.00",', 'The row looks like a total: it has a premium of "12,345.00" but no policy.'],
+    ['a total without a word', ',,,,12345.00,', 'The row looks like a total: it has a premium of "12345.00" but no policy.'],
+  ])('says what is the matter with %s', async (_name, row, sentence) => {
+    const { body } = await bench.upload(`${HEADER}\n${row}\n`).expect(200);
+    expect(body).toMatchObject({ successful: [], failed: [{ row: 2, errors: [expect.stringContaining(sentence)] }] });
+  });
+
+  it('says where the column names are when they are below a title', async () => {
+    const { body } = await bench.upload(`Policy register\n${fileOf(2)}`).expect(400);
+    expect(body.detail).toBe('The column names are in row 2, below other text. Delete the rows above them and send the file again.');
+  });
+});
+
 describe('a form without a file', () => {
   it('is refused with the name of the field', async () => {
     const { body } = await bench.owner.post('/api/policies/upload').field('other', 'x').expect(400);

@@ -14,6 +14,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/policies/imports',
       'GET /api/policies/imports/download',
       'GET /api/policies/imports/:id',
+      'GET /api/policies/imports/previews/:id',
       'GET /api/policies/imports/:id/result',
       'GET /api/policies/imports/:id/errors.csv',
       'GET /api/policies/imports/:id/result.csv',
@@ -24,6 +25,9 @@ export const featureRoutes: FeatureRoutes = {
     ],
     member: [
       'POST /api/policies/imports/:id/undo',
+      'POST /api/policies/imports/inspect',
+      'POST /api/policies/imports/previews',
+      'DELETE /api/policies/imports/mappings/:id',
       'POST /api/policies',
       'POST /api/policies/preview',
       'POST /api/policies/:id/home-state',
@@ -40,7 +44,13 @@ export const featureRoutes: FeatureRoutes = {
     const term = '2026-01-01,2027-01-01,1000.00,VA';
     const rows = `${header}\n${marker}-1,${marker} LLC,${term},${marker} Surety\n${marker}-2,,${term},\n`;
     await owner.post('/api/policies/upload').attach('file', Buffer.from(rows), `${marker}.csv`).expect(200);
-    const imports = await owner.get('/api/policies/imports').expect(200);
+    const other = Buffer.from(`Pol No,Insured,Eff Date,Exp Date,Prem,St\n${marker}-3,,${term}\n`);
+    const inspect = () => owner.post('/api/policies/imports/inspect').attach('file', other, 'other.csv').expect(200);
+    const mapping = JSON.stringify({ ...(await inspect()).body.mapping, name: marker });
+    await owner.post('/api/policies/upload').attach('file', other, `${marker}-other.csv`).field('mapping', mapping).expect(200);
+    const preview = await owner.post('/api/policies/imports/previews').attach('file', Buffer.from(rows), `${marker}.csv`).expect(202);
+    const mappingId: string = (await inspect()).body.remembered[0].id;
+    const imports = await owner.get('/api/policies/imports?sort=createdAt').expect(200);
     const policies = await owner.get('/api/policies').expect(200);
     const importId: string = imports.body[0].id;
     const policyId: string = policies.body[0].id;
@@ -49,6 +59,8 @@ export const featureRoutes: FeatureRoutes = {
       '/api/policies/:id': policyId,
       '/api/policies/:id/transactions/:transactionId': one.body.transactions[0].id,
       '/api/policies/imports/:id': importId,
+      '/api/policies/imports/mappings/:id': mappingId,
+      '/api/policies/imports/previews/:id': preview.body.id,
       '/api/tasks/:id': importId,
     };
   },

@@ -1,7 +1,7 @@
 import type { Note, SheetRow } from '../../src/platform/tables/sheet.js';
 import { fileFormat } from '../../src/platform/tables/file-format.js';
 import type { OpenTable } from '../../src/platform/tables/table-header.js';
-import { checkedRows } from '../../src/policies/rows/checked-rows.js';
+import { checkedRows, STRICT_HEADER } from '../../src/policies/rows/checked-rows.js';
 import { isJurisdictionCode } from '../../src/jurisdictions/jurisdiction-codes.js';
 import { columnNames, readBatchRow } from '../../src/tax/batch/batch-row.js';
 import { CoverageCodes } from '../../src/tax/pricing/coverage-codes.js';
@@ -48,7 +48,7 @@ const ignore: Note = () => undefined;
 async function errorsOf(kind: Kind, table: OpenTable): Promise<string[]> {
   const errors: string[] = [];
   if (kind === 'upload') {
-    for await (const { failed } of checkedRows(table, { isState: isJurisdictionCode, codes: new CoverageCodes([]) }, ignore))
+    for await (const { failed } of checkedRows(table, STRICT_HEADER, { isState: isJurisdictionCode, codes: new CoverageCodes([]) }, ignore))
       errors.push(...failed.flatMap((row) => row.errors));
     return errors;
   }

@@ -14,6 +14,8 @@ export interface Upload {
 }
 
 const MAX_NAME_CHARACTERS = 255;
+/** Of a text field of the form: enough for a mapping of all columns with long names. */
+const MAX_FIELD_BYTES = 64_000;
 
 /**
  * Streams the one file of a multipart form (field `file`) into the store.
@@ -41,7 +43,11 @@ export async function receiveUpload(
     _handleFile: (_request, { stream }, done) => store(stream, done),
     _removeFile: (_request, _file, done) => discard((error) => done(error)),
   };
-  const form = multer({ storage, defParamCharset: 'utf8', limits: { fileSize: limit.bytes, files: 1, fields: 20, fieldSize: 10_000 } });
+  const form = multer({
+    storage,
+    defParamCharset: 'utf8',
+    limits: { fileSize: limit.bytes, files: 1, fields: 20, fieldSize: MAX_FIELD_BYTES },
+  });
   const failure = await new Promise<unknown>((resolve) => {
     form.single('file')(request, response, resolve);
   });
@@ -55,6 +61,8 @@ function toProblem(error: unknown, limit: UploadLimit): unknown {
   if (!(error instanceof MulterError))
     return isMalformedForm(error) ? new Problem('malformed-request', 'The multipart form is incomplete.') : error;
   if (error.code === 'LIMIT_FILE_SIZE') return new Problem('payload-too-large', limit.sentence);
+  if (error.code === 'LIMIT_FIELD_VALUE')
+    return invalidFields([{ field: error.field ?? 'file', message: `Enter at most ${MAX_FIELD_BYTES} bytes.` }]);
   return missingFile();
 }
 

@@ -2,10 +2,17 @@ import { CsvRecords } from './csv-records.js';
 import { findDelimiter } from './delimiter.js';
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, ROWS_PER_CHUNK } from './limits.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
-import { decodeText, textEncoding } from './text-encoding.js';
+import { decodeText, type TextEncoding, textEncoding } from './text-encoding.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
+
+/** How the text of a CSV file is written. */
+export interface CsvForm {
+  readonly encoding: TextEncoding;
+  /** One character. */
+  readonly delimiter: string;
+}
 
 /**
  * Reads comma-, semicolon- or tab-separated text as a stream of rows. Records are counted, not lines, so a quoted line break
@@ -13,13 +20,21 @@ const DELIMITER_SAMPLE_CHARACTERS = 64 * 1024;
  *
  * @param open opens the file from its start; it is read twice (encoding, then rows)
  * @param rowsPerChunk small where rows are done at once, large where each chunk costs a round trip
+ * @param tell gets how the text is written, before the first row
  * @throws UnreadableFile while iterating, with the row where reading stopped
  */
-export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>, note: Note, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
+export async function* csvRows(
+  open: () => Promise<AsyncIterable<Buffer>>,
+  note: Note,
+  rowsPerChunk = ROWS_PER_CHUNK,
+  tell?: (form: CsvForm) => void,
+): SheetRows {
   const encoding = await textEncoding(await open(), note);
   const text = decodeText(await open(), encoding);
   const { sample, whole } = await withSample(text);
-  const records = new CsvRecords(findDelimiter(sample, note));
+  const delimiter = findDelimiter(sample, note);
+  tell?.({ encoding, delimiter });
+  const records = new CsvRecords(delimiter);
   let row = 0;
   let chunk: SheetRow[] = [];
   const add = (cells: string[]): void => {
@@ -56,8 +71,13 @@ async function withSample(text: AsyncGenerator<string>): Promise<{ sample: strin
     next = await text.next();
   }
   async function* whole(): AsyncGenerator<string> {
-    yield sample;
-    yield* text;
+    try {
+      yield sample;
+      yield* text;
+    } finally {
+      // Who stops at the sample has not begun with the rest.
+      await text.return(undefined);
+    }
   }
   return { sample, whole: whole() };
 }

@@ -1,12 +1,12 @@
 import { countLines } from './count-lines.js';
-import { csvRows } from './csv-rows.js';
+import { type CsvForm, csvRows } from './csv-rows.js';
 import { type FileFormat, fileFormat } from './file-format.js';
 import { MAX_FILE_BYTES } from './limits.js';
-import type { Note } from './sheet.js';
+import type { Note, SheetRows } from './sheet.js';
 import type { OpenTable } from './table-header.js';
 import { UnreadableFile } from './unreadable-file.js';
 import { xlsRows } from './xls-rows.js';
-import { xlsxRows } from './xlsx-rows.js';
+import { XlsxBook } from './xlsx-rows.js';
 
 const HEAD_BYTES = 4096;
 
@@ -19,22 +19,70 @@ export interface TableFile extends OpenTable {
   expectedRows: number | null;
 }
 
+/** What of a file is read, and how. */
+export interface ReadOptions {
+  /** The sheet of a workbook; the first visible one unless it is given. */
+  readonly sheet?: string | undefined;
+  /** Of CSV and XLSX files. */
+  readonly rowsPerChunk?: number;
+}
+
 /**
  * Reads an uploaded table, whatever its format, as a stream of rows.
  *
- * @param rowsPerChunk of CSV files; workbooks have the usual number
  * @throws UnreadableFile at once when name and content do not fit; while iterating for what shows only later
  */
-export async function readTableFile(fileName: string, open: OpenFile, note: Note, rowsPerChunk?: number): Promise<TableFile> {
+export async function readTableFile(fileName: string, open: OpenFile, note: Note, options: ReadOptions = {}): Promise<TableFile> {
+  const table = await openTable(fileName, open);
+  const { format, sheets } = table;
+  const expectedRows = format === 'csv' ? Math.max((await countLines(await open())) - 1, 0) : null;
+  return { format, expectedRows, rows: table.rows(note, options), sheets };
+}
+
+/** A table file that can be read from its start more than once. */
+export interface OpenedTable {
+  readonly format: FileFormat;
+  /** The names of a workbook's sheets, known when first rows were read. */
+  readonly sheets: readonly string[];
+  /** How a CSV file is written, known when its first rows were read. */
+  csv(): CsvForm | null;
+  rows(note: Note, options?: ReadOptions): SheetRows;
+}
+
+/** Opens an uploaded table, whatever its format. @throws UnreadableFile when name and content do not fit */
+export async function openTable(fileName: string, open: OpenFile): Promise<OpenedTable> {
   const format = await tableFormat(fileName, open);
+  const sheets: string[] = [];
+  let form: CsvForm | null = null;
+  const csv = (): CsvForm | null => form;
   if (format === 'csv') {
-    const expectedRows = Math.max((await countLines(await open())) - 1, 0);
-    return { format, expectedRows, rows: csvRows(open, note, rowsPerChunk), sheets: [] };
+    return {
+      format,
+      sheets,
+      csv,
+      rows: (note, { rowsPerChunk } = {}) => csvRows(open, note, rowsPerChunk, (found) => void (form = found)),
+    };
   }
   const bytes = await wholeFile(await open());
-  const sheets: string[] = [];
-  const rows = format === 'xlsx' ? xlsxRows(bytes, note, sheets) : xlsRows(bytes, note, sheets);
-  return { format, expectedRows: null, rows, sheets };
+  if (format === 'xls') {
+    return {
+      format,
+      sheets,
+      csv,
+      rows: (note, { sheet } = {}) => {
+        sheets.length = 0;
+        return xlsRows(bytes, note, sheets, sheet);
+      },
+    };
+  }
+  let book: Promise<XlsxBook> | undefined;
+  async function* rows(note: Note, { sheet, rowsPerChunk }: ReadOptions = {}): SheetRows {
+    book ??= XlsxBook.open(bytes);
+    const opened = await book;
+    sheets.splice(0, sheets.length, ...opened.sheetNames);
+    yield* opened.rows(note, sheet, rowsPerChunk);
+  }
+  return { format, sheets, csv, rows };
 }
 
 /** The format of an uploaded table by its name and its beginning. @throws UnreadableFile when they do not fit */

@@ -19,6 +19,8 @@ export interface HeaderRules<Columns> {
   readonly mostRows: number;
   /** What is said of more of them. */
   readonly tooManyRows: string;
+  /** The row of the names as a spreadsheet shows it; the first row with text unless it is given. */
+  readonly headerRow?: number;
 }
 
 /** How far below the first row with text a header is looked for, to tell people where it is. */
@@ -32,7 +34,7 @@ const ROWS_LOOKED_AT = 30;
  */
 export async function* rowsAfterHeader<Columns>(
   { rows, sheets }: OpenTable,
-  { columnsOf, mostRows, tooManyRows }: HeaderRules<Columns>,
+  { columnsOf, mostRows, tooManyRows, headerRow }: HeaderRules<Columns>,
   note: Note,
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
   let columns: Columns | undefined;
@@ -40,18 +42,32 @@ export async function* rowsAfterHeader<Columns>(
   let count = 0;
   for await (const chunk of rows) {
     if (columns === undefined) {
-      const header = chunk.shift();
+      const header = headerIn(chunk, headerRow);
       if (header === undefined) continue;
       names = header.cells;
-      columns = columnsIn(header, chunk, sheets, columnsOf, note);
+      columns = headerRow === undefined ? columnsIn(header, chunk, sheets, columnsOf, note) : columnsOf(header.cells, note);
     }
     count += chunk.length;
     if (count > mostRows) throw new UnreadableFile(tooManyRows);
     yield { columns, rows: restoredRows(names, chunk) };
   }
+  if (columns === undefined && headerRow !== undefined) throw new UnreadableFile(noSuchRow(headerRow));
   if (columns === undefined) throw new UnreadableFile(`The file has no rows.${aboutSheets(sheets)}`);
   if (count === 0) throw new UnreadableFile('The file has column names but no rows after them. Add your rows and send it again.');
 }
+
+/** Takes the header and what is above it out of the first rows; undefined when it comes later. */
+function headerIn(chunk: SheetRow[], headerRow: number | undefined): SheetRow | undefined {
+  if (headerRow === undefined) return chunk.shift();
+  const place = chunk.findIndex(({ row }) => row >= headerRow);
+  chunk.splice(0, place < 0 ? chunk.length : place);
+  if (place < 0) return undefined;
+  const header = chunk.shift();
+  if (header?.row !== headerRow) throw new UnreadableFile(noSuchRow(headerRow));
+  return header;
+}
+
+const noSuchRow = (row: number): string => `Row ${row} is empty: the column names are not there. Choose the row of the column names again.`;
 
 function columnsIn<Columns>(
   header: SheetRow,

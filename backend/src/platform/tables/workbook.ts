@@ -1,14 +1,13 @@
 import { posix } from 'node:path';
 import { readWholeXml } from './read-xml.js';
-import type { Note } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 import type { ZipPackage } from './zip-package.js';
 
 export interface Workbook {
-  /** Path of the first visible worksheet inside the archive. */
-  sheetPart: string;
-  /** The names of all visible sheets, that of the first one first. */
-  sheetNames: string[];
+  /** The visible worksheets in their order, or the hidden ones where all are: name and path inside the archive. */
+  sheets: { name: string; part: string }[];
+  /** How many worksheets there are, hidden ones too. */
+  sheetCount: number;
   sharedStringsPart: string | undefined;
   stylesPart: string | undefined;
   /** Days count from 1904-01-01 instead of 1900-01-00. */
@@ -26,8 +25,8 @@ interface Relation {
   type: string;
 }
 
-/** Reads which worksheet to import and where its companions are. */
-export async function readWorkbook(archive: ZipPackage, note: Note): Promise<Workbook> {
+/** Reads which worksheets there are and where their companions are. */
+export async function readWorkbook(archive: ZipPackage): Promise<Workbook> {
   const workbookPart = (await officeDocument(archive)) ?? 'xl/workbook.xml';
   const folder = posix.dirname(workbookPart);
   const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(workbookPart)}.rels`, folder);
@@ -42,14 +41,21 @@ export async function readWorkbook(archive: ZipPackage, note: Note): Promise<Wor
       }
     },
   });
-  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  const sheetPart = sheet && relations.get(sheet.relation)?.target;
-  if (sheet === undefined || sheetPart === undefined) throw new UnreadableFile('The workbook has no worksheet.');
-  if (sheets.length > 1) note(`The workbook has ${sheets.length} sheets; only "${sheet.name.slice(0, 31)}" was read.`);
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const found = (visible.length > 0 ? visible : sheets).flatMap(({ name, relation }) => {
+    const part = relations.get(relation)?.target;
+    return part === undefined ? [] : [{ name, part }];
+  });
+  if (found.length === 0) throw new UnreadableFile('The workbook has no worksheet.');
   const ofType = (suffix: string): string | undefined =>
     [...relations.values()].find(({ type, target }) => type.endsWith(suffix) && archive.has(target))?.target;
-  const sheetNames = [sheet, ...sheets.filter((other) => other !== sheet && !other.isHidden)].map(({ name }) => name);
-  return { sheetPart, sheetNames, sharedStringsPart: ofType('/sharedStrings'), stylesPart: ofType('/styles'), uses1904Dates };
+  return {
+    sheets: found,
+    sheetCount: sheets.length,
+    sharedStringsPart: ofType('/sharedStrings'),
+    stylesPart: ofType('/styles'),
+    uses1904Dates,
+  };
 }
 
 async function officeDocument(archive: ZipPackage): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { dateText, numberText } from './cell-text.js';
-import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS, ROWS_PER_CHUNK } from './limits.js';
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_SHEET_ROWS } from './limits.js';
 import { readXml } from './read-xml.js';
 import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -20,7 +20,7 @@ interface Cell {
 }
 
 /** Streams the rows of one worksheet. A formula is never evaluated: its last calculated value is what the cell says. */
-export async function* worksheetRows(stream: Readable, part: string, context: CellContext, note: Note): SheetRows {
+export async function* worksheetRows(stream: Readable, part: string, context: CellContext, note: Note, rowsPerChunk: number): SheetRows {
   const rows: SheetRow[] = [];
   let row: SheetRow = { row: 0, cells: [] };
   let cell: Cell | undefined;
@@ -56,7 +56,7 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
     },
   });
   for await (const _ of xml) {
-    while (rows.length >= ROWS_PER_CHUNK) yield rows.splice(0, ROWS_PER_CHUNK);
+    while (rows.length >= rowsPerChunk) yield rows.splice(0, rowsPerChunk);
   }
   if (rows.length > 0) yield rows;
   if (formulas > 0) note(`${formulas} cells hold formulas; their last calculated values were read, nothing was evaluated.`);

@@ -12,4 +12,6 @@ export interface XlsThreadData {
   bytes: Uint8Array;
   rowsPerChunk: number;
   maxColumns: number;
+  /** The sheet to read; the first one unless it is named. */
+  sheet: string | undefined;
 }

@@ -8,7 +8,7 @@ const thread = compiledXlsThread();
 async function read(bytes: Buffer): Promise<{ rows: SheetRow[]; notes: string[] }> {
   const notes: string[] = [];
   const rows: SheetRow[] = [];
-  for await (const chunk of xlsRows(bytes, (note) => notes.push(note), [], thread)) rows.push(...chunk);
+  for await (const chunk of xlsRows(bytes, (note) => notes.push(note), [], undefined, thread)) rows.push(...chunk);
   return { rows, notes };
 }
 

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { dateText, numberText } from './cell-text.js';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
-import { isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
+import { chosenSheet, isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFile } from './unreadable-file.js';
 import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
 
 const ADVICE = 'Save it as .xlsx or .csv and upload that.';
 
 /**
- * Reads the first sheet of a legacy .xls workbook in a thread with its own, limited heap.
+ * Reads a sheet of a legacy .xls workbook in a thread with its own, limited heap.
  *
- * @param sheets takes the names of the sheets, that of the one that is read first
+ * @param sheets takes the names of the sheets, before the first row
+ * @param name of the sheet; the first one unless it is given
  * @param thread the compiled xls-thread module
  * @throws UnreadableFile while iterating, also when the workbook needs more memory or time than the limits
  */
@@ -19,9 +20,10 @@ export async function* xlsRows(
   bytes: Buffer,
   note: Note,
   sheets: string[] = [],
+  name?: string,
   thread = new URL('./xls-thread.js', import.meta.url),
 ): SheetRows {
-  const workerData: XlsThreadData = { bytes, rowsPerChunk: ROWS_PER_CHUNK, maxColumns: MAX_COLUMNS };
+  const workerData: XlsThreadData = { bytes, rowsPerChunk: ROWS_PER_CHUNK, maxColumns: MAX_COLUMNS, sheet: name };
   const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: XLS_THREAD_HEAP_MB } });
   const failed = new Promise<never>((_resolve, reject) => worker.once('error', (error) => reject(asUnreadable(error))));
   // Rejected while nobody waits when the consumer stops early; the race below reports it otherwise.
@@ -38,7 +40,8 @@ export async function* xlsRows(
         ({ uses1904Dates } = message);
         const { sheetNames } = message;
         sheets.push(...sheetNames);
-        if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only "${sheetNames[0]!.slice(0, 31)}" was read.`);
+        const read = sheetNames[chosenSheet(sheetNames, name)]!;
+        if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only "${read.slice(0, 31)}" was read.`);
       }
     }
   } finally {

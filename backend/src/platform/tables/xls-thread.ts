@@ -4,9 +4,9 @@ import type { XlsCell, XlsMessage, XlsThreadData } from './xls-message.js';
 
 /**
  * Thread that reads a legacy .xls workbook, whose reader needs the whole file in memory: here it cannot take the process with
- * it. It answers each message with the next rows of the first sheet.
+ * it. It answers each message with the next rows of the sheet.
  */
-const { bytes, rowsPerChunk, maxColumns }: XlsThreadData = workerData;
+const { bytes, rowsPerChunk, maxColumns, sheet: chosen }: XlsThreadData = workerData;
 
 function cellOf(cell: CellObject | undefined): XlsCell {
   if (cell === undefined || cell.v === undefined || cell.v === null) return '';
@@ -17,7 +17,7 @@ function cellOf(cell: CellObject | undefined): XlsCell {
 
 function* messages(book: WorkBook): Generator<XlsMessage> {
   yield { kind: 'book', sheetNames: book.SheetNames, uses1904Dates: book.Workbook?.WBProps?.date1904 === true };
-  const sheet = book.Sheets[book.SheetNames[0]!];
+  const sheet = book.Sheets[chosen ?? book.SheetNames[0]!];
   const table: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
   let rows: { row: number; cells: XlsCell[] }[] = [];
   for (const [index, cells] of table.entries()) {
@@ -34,7 +34,15 @@ function* messages(book: WorkBook): Generator<XlsMessage> {
 
 function openBook(): WorkBook | undefined {
   try {
-    return read(bytes, { type: 'array', dense: true, sheets: 0, cellNF: true, cellText: false, cellHTML: false, cellFormula: false });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      sheets: chosen ?? 0,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      cellFormula: false,
+    });
   } catch {
     // Whatever the reader stumbled over, it means the same to the person: this is no readable workbook.
     return undefined;

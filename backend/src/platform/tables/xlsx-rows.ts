@@ -1,22 +1,45 @@
 import { readDateStyles } from './date-styles.js';
+import { ROWS_PER_CHUNK } from './limits.js';
 import { readSharedStrings } from './shared-strings.js';
-import type { Note, SheetRows } from './sheet.js';
-import { readWorkbook } from './workbook.js';
-import { worksheetRows } from './worksheet-rows.js';
+import { chosenSheet, type Note, type SheetRows } from './sheet.js';
+import { readWorkbook, type Workbook } from './workbook.js';
+import { type CellContext, worksheetRows } from './worksheet-rows.js';
 import { ZipPackage } from './zip-package.js';
 
-/**
- * Reads the first visible worksheet of an .xlsx workbook as a stream of rows.
- *
- * @param archive the whole file (at most 10 MB); its parts are unpacked piece by piece
- * @param sheets takes the names of the sheets, that of the one that is read first
- * @throws UnreadableFile while iterating
- */
-export async function* xlsxRows(archive: Buffer, note: Note, sheets: string[] = []): SheetRows {
-  const file = await ZipPackage.open(archive);
-  const { sheetPart, sheetNames, sharedStringsPart, stylesPart, uses1904Dates } = await readWorkbook(file, note);
-  sheets.push(...sheetNames);
-  const sharedStrings = sharedStringsPart ? await readSharedStrings(await file.part(sharedStringsPart), sharedStringsPart) : [];
-  const dateStyles = stylesPart ? await readDateStyles(await file.part(stylesPart), stylesPart) : [];
-  yield* worksheetRows(await file.part(sheetPart), sheetPart, { sharedStrings, dateStyles, uses1904Dates }, note);
+/** An .xlsx workbook whose sheets can be read one after the other; what they share is read once. */
+export class XlsxBook {
+  private constructor(
+    private readonly file: ZipPackage,
+    private readonly workbook: Workbook,
+    private readonly context: CellContext,
+  ) {}
+
+  /**
+   * @param archive the whole file (at most 10 MB); its parts are unpacked piece by piece
+   * @throws UnreadableFile
+   */
+  static async open(archive: Buffer): Promise<XlsxBook> {
+    const file = await ZipPackage.open(archive);
+    const workbook = await readWorkbook(file);
+    const { sharedStringsPart, stylesPart, uses1904Dates } = workbook;
+    const sharedStrings = sharedStringsPart ? await readSharedStrings(await file.part(sharedStringsPart), sharedStringsPart) : [];
+    const dateStyles = stylesPart ? await readDateStyles(await file.part(stylesPart), stylesPart) : [];
+    return new XlsxBook(file, workbook, { sharedStrings, dateStyles, uses1904Dates });
+  }
+
+  get sheetNames(): string[] {
+    return this.workbook.sheets.map(({ name }) => name);
+  }
+
+  /**
+   * The rows of a sheet, streamed.
+   * @param name the first visible one unless it is given
+   * @throws UnreadableFile while iterating
+   */
+  async *rows(note: Note, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
+    const { sheets, sheetCount } = this.workbook;
+    const sheet = sheets[chosenSheet(this.sheetNames, name)]!;
+    if (sheetCount > 1) note(`The workbook has ${sheetCount} sheets; only "${sheet.name.slice(0, 31)}" was read.`);
+    yield* worksheetRows(await this.file.part(sheet.part), sheet.part, this.context, note, rowsPerChunk);
+  }
 }

@@ -1,15 +1,20 @@
+import type { Request } from 'express';
+import { validate as isUuid } from 'uuid';
+import type { FileStore, StoredFile } from '../../platform/files/file-store.js';
 import { invalidFields } from '../../platform/problems/invalid-fields.js';
 import type { FieldError } from '../../platform/problems/problem.js';
+import { parseMapping } from '../mapping/parse-mapping.js';
 import { CONFIRMATIONS, type ImportChoices, ROWS_CHOICES } from './import-choices.js';
 
 /**
  * Reads the choices from the text fields of an upload's form. Blank is not chosen.
  * @throws Problem 'validation-failed'
  */
-export function importChoices(form: object | undefined): ImportChoices {
+function importChoices(form: object | undefined): ImportChoices {
   const errors: FieldError[] = [];
+  const textOf = (field: string): unknown => Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
   const choice = <Word extends string>(field: string, words: readonly Word[]): Word | undefined => {
-    const text = Object.entries(form ?? {}).find(([name]) => name === field)?.[1];
+    const text = textOf(field);
     if (text === undefined || text === '') return undefined;
     const word = words.find((known) => known === text);
     if (word === undefined) errors.push({ field, message: `Enter ${field} as ${words.join(' or ')}, or leave it out.` });
@@ -17,6 +22,33 @@ export function importChoices(form: object | undefined): ImportChoices {
   };
   const rows = choice('rows', ROWS_CHOICES);
   const confirm = choice('confirm', CONFIRMATIONS);
+  const mappingText = textOf('mapping');
+  const parsed = typeof mappingText === 'string' && mappingText !== '' ? parseMapping(mappingText) : undefined;
+  if (parsed !== undefined && 'errors' in parsed) errors.push(...parsed.errors);
+  const preview = textOf('preview');
+  const previewId = typeof preview === 'string' && preview !== '' ? preview : undefined;
+  if (previewId !== undefined && !isUuid(previewId))
+    errors.push({ field: 'preview', message: 'Enter the id of a preview, or leave it out.' });
   if (errors.length > 0) throw invalidFields(errors);
-  return { ...(rows && { rows }), ...(confirm && { confirm }) };
+  return {
+    ...(rows && { rows }),
+    ...(previewId !== undefined && { preview: previewId }),
+    ...(confirm && { confirm }),
+    ...(parsed !== undefined && 'mapping' in parsed && { mapping: parsed.mapping }),
+  };
+}
+
+/** The choices of the form with which a file came; the file is not kept when they are nothing we know. */
+export async function choicesOfUpload(
+  request: Request,
+  files: FileStore,
+  organizationId: string,
+  { fileId }: StoredFile,
+): Promise<ImportChoices> {
+  try {
+    return importChoices(request.body);
+  } catch (error) {
+    await files.remove(organizationId, fileId);
+    throw error;
+  }
 }

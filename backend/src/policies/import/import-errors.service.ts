@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problems/problem.js';
 import { errorsHeader, errorsLine } from '../../platform/tables/errors-table.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
-import { POLICY_HEADER } from '../rows/checked-rows.js';
+import { PolicyHeaders } from '../mapping/policy-headers.service.js';
 import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
 
@@ -18,22 +18,25 @@ export class ImportErrors {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly headers: PolicyHeaders,
   ) {}
 
-  /** A file to correct and upload again. @throws Problem 'conflict' without a result, or without refused rows */
+  /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */
   file(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
-    if (record.failedRows === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');
     return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, record) };
   }
 
-  private async *lines(organizationId: string, { id, fileId, fileName, failedRows: count }: ImportRecord): AsyncGenerator<string> {
-    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent);
+  private async *lines(organizationId: string, { id, fileId, fileName, mapping, failedRows: count }: ImportRecord): AsyncGenerator<string> {
+    const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, {
+      sheet: mapping?.sheet ?? undefined,
+    });
     let left = count;
     let isBegun = false;
-    for await (const { columns, rows } of rowsAfterHeader(table, POLICY_HEADER, silent)) {
+    for await (const { columns, rows } of rowsAfterHeader(table, this.headers.of(mapping), silent)) {
       if (!isBegun) yield errorsHeader(columns.names);
       isBegun = true;
+      if (left <= 0) return;
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) continue;
       const range = { afterRow: first.row - 1, lastRow: last.row };
@@ -41,7 +44,6 @@ export class ImportErrors {
       const cells = new Map(rows.map((row) => [row.row, row.cells]));
       yield failed.map(({ row, errors }) => errorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
       left -= failed.length;
-      if (left <= 0) return;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { TableMapping } from '../mapping/table-mapping.js';
 import type { OutcomeCounts } from './outcome.js';
 
 /** A file and what its import did. How far the import is, is told by the task with the same id. */
@@ -17,12 +18,15 @@ export interface StoredImport {
   undoneAt: Date | null;
   undoneByName: string | null;
   undoReason: string | null;
+  /** How the file was read; null for one that is as the template. */
+  mapping: TableMapping | null;
 }
 
 const columns = `
   id, file_id as "fileId", file_name as "fileName", total_rows as "totalRows", imported_rows as "importedRows",
   unchanged_rows as "unchangedRows", failed_rows as "failedRows", outcomes, notes,
-  undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason"`;
+  undone_at as "undoneAt", undone_by_name as "undoneByName", undo_reason as "undoReason",
+  mapping`;
 
 export async function findStoredImport(tx: EntityManager, organizationId: string, id: string): Promise<StoredImport | undefined> {
   return (await findStoredImports(tx, organizationId, [id])).get(id);
@@ -45,14 +49,18 @@ export interface NewImport {
   id: string;
   fileId: string;
   fileName: string;
+  mapping: TableMapping | null;
 }
 
 export async function insertImport(tx: EntityManager, organizationId: string, file: NewImport): Promise<void> {
-  await tx.query(`insert into imports (organization_id, id, file_id, file_name) values ($1, $2, $3, $4)`, [
+  const { id, fileId, fileName, mapping } = file;
+  const stored = mapping === null ? null : JSON.stringify(mapping);
+  await tx.query(`insert into imports (organization_id, id, file_id, file_name, mapping) values ($1, $2, $3, $4, $5)`, [
     organizationId,
-    file.id,
-    file.fileId,
-    file.fileName,
+    id,
+    fileId,
+    fileName,
+    stored,
   ]);
 }
 

@@ -10,6 +10,7 @@ import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
+import { PolicyHeaders } from '../mapping/policy-headers.service.js';
 import { checkedRows } from '../rows/checked-rows.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import type { Taken } from '../back-out/back-out.queries.js';
@@ -41,6 +42,7 @@ export class PolicyImporter {
     private readonly backOuts: BackOuts,
     private readonly changes: BookChanges,
     private readonly clock: Clock,
+    private readonly headers: PolicyHeaders,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class PolicyImporter {
    * BookTotals, under which rules change too.
    *
    * @param onProgress called as rows are done
+   * @returns with the header as the file has it
    * @throws UnreadableFile for what makes the whole file worthless; the caller's transaction then has to be rolled back
    */
   async importRows(
@@ -56,16 +59,18 @@ export class PolicyImporter {
     file: ImportedFile,
     note: Note,
     onProgress: (phase: 'checking' | 'importing', rowsDone: number) => void,
-  ): Promise<ImportCounts> {
+  ): Promise<{ counts: ImportCounts; header: readonly string[] }> {
     await preferIndexes(tx);
     const pricer = await this.rules.pricerOf(tx, organizationId);
     const deltas = new StateDeltas(await this.totals.rollForward(tx, organizationId, this.clock.today()));
     const counts: ImportCounts = { totalRows: 0, importedRows: 0, unchangedRows: 0, failedRows: 0, outcomes: {} };
     await openStage(tx);
     onProgress('checking', 0);
-    for await (const { valid, failed } of readAhead(
-      checkedRows(file.table, { isState: isJurisdictionCode, codes: pricer.coverageCodes }, note),
-    )) {
+    const rules = this.headers.of(file.choices.mapping);
+    const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
+    let header: readonly string[] = [];
+    for await (const { names, valid, failed } of readAhead(checkedRows(file.table, rules, knowledge, note))) {
+      header = names;
       await stageRows(tx, valid);
       await writeFailedRows(tx, organizationId, file.importId, failed);
       counts.totalRows += valid.length + failed.length;
@@ -80,7 +85,7 @@ export class PolicyImporter {
     await this.totals.add(tx, organizationId, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
       await this.changes.announce(tx, organizationId, { source: 'upload', sourceId: file.importId }, deltas);
-    return counts;
+    return { counts, header };
   }
 
   private async importPolicies(

@@ -57,7 +57,7 @@ export class PolicyImports {
       this.work,
       { file, fileName, input: choices, by: createdBy, idempotencyKey, hash: requestHash(sha256, choices) },
       async (tx, id) => {
-        await insertImport(tx, organizationId, { id, fileName, fileId });
+        await insertImport(tx, organizationId, { id, fileName, fileId, mapping: choices.mapping ?? null });
         this.audit.record(tx, IMPORT_REQUESTED, { subjectId: id, after: { fileName, sha256, sizeBytes, ...choices } });
       },
     );

@@ -12,6 +12,7 @@ describe('the columns of a file', () => {
     const { columns, notes } = map([...HEADER.toReversed(), ' notes ']);
     expect(columns).toEqual({
       names: [...HEADER.toReversed(), 'notes'],
+      mapped: null,
       positions: { state: 0, premium: 1, expiration_date: 2, effective_date: 3, insured_name: 4, policy_number: 5, notes: 6 },
     });
     expect(notes).toEqual([]);

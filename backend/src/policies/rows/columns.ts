@@ -4,7 +4,7 @@ import type { Note } from '../../platform/tables/sheet.js';
 import { DETAIL_COLUMN_NAMES } from './detail-columns.js';
 import { MissingColumns, refuseNearMisses, refuseTwice } from '../../platform/tables/table-header.js';
 
-const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
+export const REQUIRED_COLUMNS = ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state'] as const;
 const OPTIONAL_COLUMNS = [
   'broker_name',
   'insurer_name',
@@ -19,10 +19,23 @@ export const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS] as const;
 
 export type ColumnName = (typeof COLUMNS)[number];
 
+/** Whether every row has to have a value. */
+export const isRequired = (column: ColumnName): boolean => REQUIRED_COLUMNS.some((required) => required === column);
+
+/** How the cells of a file that is not written as the template are read. */
+export interface MappedCells {
+  /** The value of every row, for columns that the file does not have. */
+  readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
+  /** A cell as the format writes it; what cannot be read so as it is. */
+  readonly read: (column: ColumnName, text: string) => string;
+}
+
 /** Where each known column stands in a row; `names` is the header as it is. */
 export interface ColumnMap {
   names: readonly string[];
   positions: Partial<Record<ColumnName, number>>;
+  /** Null for a file as the template. */
+  mapped: MappedCells | null;
 }
 
 /**
@@ -47,5 +60,5 @@ export function mapColumns(header: readonly string[], note: Note): ColumnMap {
   if (missing.length > 0) throw new MissingColumns(missing, names);
   refuseNearMisses(unknown, absent);
   if (unknown.length > 0) note(`Columns that are not part of the format were ignored: ${unknown.slice(0, 20).map(quotedCell).join(', ')}.`);
-  return { names, positions };
+  return { names, positions, mapped: null };
 }

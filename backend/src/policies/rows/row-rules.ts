@@ -11,6 +11,7 @@ import type { ColumnMap, ColumnName } from './columns.js';
 import type { FailedRow, PolicyRow } from './policy-row.js';
 import { detailMismatches, readDetails } from './row-details.js';
 import { signComplaint } from './sign-rules.js';
+import { totalsComplaint } from './totals-row.js';
 import { transactionTypeOf } from './transaction-type.js';
 
 const MAX_LENGTH = {
@@ -41,15 +42,18 @@ const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expir
  */
 export function readPolicyRow(
   { row, cells }: SheetRow,
-  { names, positions }: ColumnMap,
+  { names, positions, mapped }: ColumnMap,
   isState: (code: string) => boolean,
   codes: CoverageCodes,
 ): PolicyRow | FailedRow {
   const errors: string[] = [];
   const cell = (column: ColumnName): string => {
     const position = positions[column];
-    return position === undefined ? '' : (cells[position] ?? '').trim();
+    if (position === undefined) return mapped?.constants[column] ?? '';
+    const text = (cells[position] ?? '').trim();
+    return mapped === null ? text : mapped.read(column, text);
   };
+  const isStated = (column: ColumnName): boolean => positions[column] !== undefined || mapped?.constants[column] !== undefined;
   const fail = (column: ColumnName, sentence: string): void => void errors.push(cellComplaint(column, cell(column), sentence));
   const required = (column: ColumnName, sentence: string): string => {
     const value = cell(column);
@@ -85,6 +89,8 @@ export function readPolicyRow(
     return undefined;
   };
 
+  const total = totalsComplaint(cell);
+  if (total !== undefined) return { row, policyNumber: null, errors: [total] };
   if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row));
   if (cells.slice(names.length).some((extra) => extra.trim() !== '')) {
     errors.push(tooManyValues(cells.length, names.length));
@@ -123,7 +129,8 @@ export function readPolicyRow(
   const coverageType = optionalText('coverage_type');
   const notes = optionalText('notes');
   const externalId = optionalText('external_id');
-  const details = readDetails((column) => (positions[column] === undefined ? undefined : checkedCell(column)), errors);
+  if (externalId !== null && isShortenedNumber(externalId)) fail('external_id', SHORTENED_NUMBER_ADVICE);
+  const details = readDetails((column) => (isStated(column) ? checkedCell(column) : undefined), errors);
 
   if (
     errors.length > 0 ||

@@ -108,7 +108,7 @@ export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   ): Promise<{ batches: AsyncIterable<BatchRows>; expectedRows: number | null }> {
     const open = () => this.files.open(organizationId, fileId);
     if (source === 'rows') return { batches: jsonRows(open), expectedRows: null };
-    const table = await readTableFile(fileName, open, note, ROWS_PER_CHUNK);
+    const table = await readTableFile(fileName, open, note, { rowsPerChunk: ROWS_PER_CHUNK });
     return { batches: tableRows(table, note), expectedRows: table.expectedRows };
   }
 

@@ -18,6 +18,7 @@ export function policyImport(fields: Partial<PolicyImport> = {}): PolicyImport {
     undoneAt: null,
     undoneByName: null,
     undoReason: null,
+    mapping: null,
     createdBy: 'Ana Ortiz',
     createdAt: '2026-11-21T06:00:00.000Z',
     finishedAt: '2026-11-21T06:00:02.000Z',

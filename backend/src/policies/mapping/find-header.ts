@@ -1,0 +1,114 @@
+import type { OpenedTable } from '../../platform/tables/table-file.js';
+import type { Note, SheetRow } from '../../platform/tables/sheet.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { headerFingerprint } from './header-fingerprint.js';
+import { headerScore } from './propose-columns.js';
+
+/** How far down a header is looked for. */
+const ROWS_LOOKED_AT = 30;
+/** Of a workbook whose first sheet has no header that is known. */
+const SHEETS_LOOKED_AT = 6;
+/** Two required columns: less may be a coincidence. */
+const LEAST_SCORE = 4;
+/** What is held of a file at once, however long its cells are. */
+const MOST_CHARACTERS = 4_000_000;
+const ROWS_PER_CHUNK = 200;
+
+/** Where the person who sends a file says that its column names are. */
+export interface ChosenPlace {
+  readonly sheet?: string;
+  readonly headerRow?: number;
+}
+
+/** The beginning of a sheet, and where its column names probably are. */
+export interface FoundHeader {
+  /** The sheet; null for the first one, and in CSV files. */
+  readonly sheet: string | null;
+  readonly header: SheetRow;
+  /** Rows after it. */
+  readonly rows: readonly SheetRow[];
+  /** Whether it is the first row with text of the first sheet, where files as the template have it. */
+  readonly isAtTheTop: boolean;
+}
+
+/**
+ * Finds the row of the column names: one that a mapping is remembered for, else the one that names the most columns of the format, on the
+ * first sheet before the others; else the first row with several texts.
+ *
+ * @param most rows that are read of a sheet
+ * @param isRemembered whether a mapping is remembered for a header, by its fingerprint
+ * @param chosen where the person says that they are
+ * @returns undefined when there are no rows
+ * @throws UnreadableFile
+ */
+export async function findHeader(
+  table: OpenedTable,
+  most: number,
+  isRemembered: (fingerprints: readonly string[]) => Promise<ReadonlySet<string>>,
+  note: Note,
+  chosen: ChosenPlace = {},
+): Promise<FoundHeader | undefined> {
+  if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return chosenHeader(table, most, note, chosen);
+  const first = await firstRows(table, undefined, most, note);
+  const known = await isRemembered(first.slice(0, ROWS_LOOKED_AT).map(({ cells }) => headerFingerprint(cells)));
+  const remembered = first.slice(0, ROWS_LOOKED_AT).findIndex(({ cells }) => known.has(headerFingerprint(cells)));
+  if (remembered >= 0) return headerAt(null, first, remembered);
+  let best = bestOf(first);
+  let sheet: string | null = null;
+  let rows = first;
+  if (best.score < LEAST_SCORE) {
+    for (const name of table.sheets.slice(1, SHEETS_LOOKED_AT)) {
+      const others = await firstRows(table, name, ROWS_LOOKED_AT, silent);
+      const other = bestOf(others);
+      if (other.score <= Math.max(best.score, LEAST_SCORE - 1)) continue;
+      [best, sheet, rows] = [other, name, others];
+    }
+    if (sheet !== null) rows = await firstRows(table, sheet, most, silent);
+  }
+  return rows.length === 0 ? undefined : headerAt(sheet, rows, best.place);
+}
+
+async function chosenHeader(
+  table: OpenedTable,
+  most: number,
+  note: Note,
+  { sheet, headerRow }: ChosenPlace,
+): Promise<FoundHeader | undefined> {
+  const rows = await firstRows(table, sheet, most, note);
+  const place = headerRow === undefined ? bestOf(rows).place : rows.findIndex(({ row }) => row === headerRow);
+  if (place < 0)
+    throw new UnreadableFile(`Row ${headerRow} is empty, or far below the first rows. Choose the row of the column names again.`);
+  const isFirst = sheet === undefined || sheet === table.sheets[0];
+  return rows.length === 0 ? undefined : headerAt(isFirst ? null : sheet, rows, place);
+}
+
+const silent = (): void => undefined;
+
+function headerAt(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
+  return { sheet, header: rows[place]!, rows: rows.slice(place + 1), isAtTheTop: sheet === null && place === 0 };
+}
+
+function bestOf(rows: readonly SheetRow[]): { place: number; score: number } {
+  const looked = rows.slice(0, ROWS_LOOKED_AT);
+  let best = { place: 0, score: 0 };
+  for (const [place, { cells }] of looked.entries()) {
+    const score = headerScore(cells);
+    if (score > best.score) best = { place, score };
+  }
+  if (best.score > 0) return best;
+  const several = looked.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 2);
+  return { place: Math.max(several, 0), score: 0 };
+}
+
+async function firstRows(table: OpenedTable, sheet: string | undefined, most: number, note: Note): Promise<SheetRow[]> {
+  const found: SheetRow[] = [];
+  let characters = 0;
+  for await (const chunk of table.rows(note, { sheet, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
+    for (const row of chunk) {
+      for (const cell of row.cells) characters += cell.length;
+      if (found.length >= most || characters > MOST_CHARACTERS) return found;
+      found.push(row);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Inspection } from './inspection.service.js';
+import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
+import { MAX_MAPPING_TEXT } from './parse-mapping.js';
+import { MappingDto, mappingView } from './mapping.dto.js';
+
+const ROWS_SHOWN = 20;
+const CHARACTERS_SHOWN = 200;
+
+/** The form of an inspection. */
+export class InspectedFileDto {
+  /** CSV, XLSX or XLS file of at most 10 MB. */
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file: unknown;
+  /**
+   * Sheet of a workbook that holds the rows; left out, it is looked for.
+   * @example Policies
+   */
+  @ApiProperty({ required: false, maxLength: MAX_MAPPING_TEXT })
+  sheet?: string;
+  /**
+   * Row of the column names, as a spreadsheet shows it; left out, it is looked for.
+   * @example 3
+   */
+  @ApiProperty({ required: false, minimum: 1, maximum: MAX_SHEET_ROWS })
+  headerRow?: number;
+}
+
+/** A row of the file. */
+export class SampleRowDto {
+  /** Line number as a spreadsheet shows it. */
+  row: number;
+  /**
+   * Its cells as text, long ones cut.
+   * @example ["P-1001", "Harbor Marine LLC", "3/1/2026"]
+   */
+  cells: string[];
+}
+
+/** A sentence on a column of the format or on a setting of the mapping. */
+export class MappingRemarkDto {
+  /**
+   * A column of the format, or a setting such as `dateOrder`.
+   * @example dateOrder
+   */
+  about: string;
+  /**
+   * What was found, or what to look at.
+   * @example "3/13/2026" has the month first.
+   */
+  sentence: string;
+}
+
+/** A mapping that your organization has used for files with the same header. */
+export class RememberedMappingDto {
+  id: string;
+  name: string;
+  /** How it reads the file, with the sheet and the header row of the inspected file. */
+  mapping: MappingDto;
+  /**
+   * When it was last used, ISO 8601, UTC.
+   * @example 2026-11-21T15:04:05.000Z
+   */
+  usedAt: string;
+}
+
+/** What was found in a file, and how it is probably meant to be read. */
+export class InspectionDto {
+  fileName: string;
+  /**
+   * Encoding of a CSV file; null for a workbook.
+   * @example utf-8
+   */
+  encoding: string | null;
+  /**
+   * What separates the values of a CSV file; null for a workbook.
+   * @example ;
+   */
+  delimiter: string | null;
+  /**
+   * Visible sheets of a workbook, in their order; empty for a CSV file.
+   * @example ["Summary", "Policies"]
+   */
+  sheets: string[];
+  /** Whether the file can be uploaded as it is, without a mapping. */
+  fitsTemplate: boolean;
+  /**
+   * Column names of the file, in their order.
+   * @example ["Pol No", "Named Insured", "Eff Date"]
+   */
+  header: string[];
+  /** The first 20 rows after them. */
+  rows: SampleRowDto[];
+  /** The proposed mapping: the last one that was used for such a file, otherwise what the column names and cells suggest. */
+  mapping: MappingDto;
+  /** Why the mapping is proposed. */
+  reasons: MappingRemarkDto[];
+  /** What the cells do not decide: look at it before you upload. */
+  questions: MappingRemarkDto[];
+  /** Required columns that no column of the file looks like. */
+  missing: MappingRemarkDto[];
+  /** Mappings that your organization has used for files with the same header, the last used first. */
+  remembered: RememberedMappingDto[];
+  notes: string[];
+}
+
+const shown = (text: string): string => (text.length > CHARACTERS_SHOWN ? `${text.slice(0, CHARACTERS_SHOWN)}...` : text);
+
+export function inspectionView({ fileName, table, found, proposal, remembered, isStrict, notes }: Inspection): InspectionDto {
+  const csv = table.csv();
+  const offered = remembered.map(({ id, name, mapping, usedAt }) => ({
+    id,
+    name,
+    mapping: mappingView(mapping),
+    usedAt: usedAt.toISOString(),
+  }));
+  const [last] = offered;
+  return {
+    fileName,
+    encoding: csv?.encoding ?? null,
+    delimiter: csv?.delimiter ?? null,
+    sheets: [...table.sheets],
+    fitsTemplate: isStrict,
+    header: found.header.cells.map((name) => name.trim()),
+    rows: found.rows.slice(0, ROWS_SHOWN).map(({ row, cells }) => ({ row, cells: cells.map(shown) })),
+    mapping: last?.mapping ?? mappingView(proposal.mapping),
+    reasons:
+      last === undefined
+        ? [...proposal.reasons]
+        : [{ about: 'name', sentence: `Your organization has used "${last.name}" for such a file.` }],
+    questions: last === undefined ? [...proposal.questions] : [],
+    missing: last === undefined ? [...proposal.missing] : [],
+    remembered: offered,
+    notes: [...notes],
+  };
+}

@@ -1,0 +1,41 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { refuseTwice } from '../../platform/tables/table-header.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
+import { writtenAmount } from './written-amount.js';
+import { writtenDate } from './written-date.js';
+
+/**
+ * Finds the columns of a mapping, and reads their cells as the format writes them. What is not written as the mapping says stays as it is, to
+ * be refused by the rules of the format.
+ *
+ * @param stateCodeOf the code of a state that is named in full
+ * @throws UnreadableFile for a header that the file does not have, or has twice
+ */
+export function mappedColumns(
+  mapping: TableMapping,
+  header: readonly string[],
+  stateCodeOf: (name: string) => string | undefined,
+): ColumnMap {
+  const names = header.map((cell) => cell.trim());
+  const positions: Partial<Record<ColumnName, number>> = {};
+  for (const column of COLUMNS) {
+    const name = mapping.columns[column];
+    if (name === undefined) continue;
+    const position = names.indexOf(name);
+    if (position < 0)
+      throw new UnreadableFile(
+        `Row ${mapping.headerRow} has no column ${quotedCell(name)}, which the mapping uses for ${column}. Look at the columns again and choose another.`,
+      );
+    if (names.lastIndexOf(name) !== position) refuseTwice(name);
+    positions[column] = position;
+  }
+  const asWritten = (column: ColumnName, text: string): string | undefined => {
+    if (DATE_COLUMNS.has(column)) return writtenDate(text, mapping.dateOrder);
+    if (AMOUNT_COLUMNS.has(column)) return writtenAmount(text, mapping);
+    return STATE_COLUMNS.has(column) && mapping.stateNames ? stateCodeOf(text) : undefined;
+  };
+  const read = (column: ColumnName, text: string): string => (text === '' ? text : (asWritten(column, text) ?? text));
+  return { names, positions, mapped: { constants: mapping.constants, read } };
+}

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MAX_SHEET_ROWS } from '../../platform/tables/limits.js';
+import { MAX_MAPPING_NAME, MAX_MAPPING_TEXT } from './parse-mapping.js';
+import { DATE_ORDERS, type DateOrder, type TableMapping, THOUSANDS_SEPARATORS, type ThousandsSeparator } from './table-mapping.js';
+
+/** How a file is read whose columns or cells are not as in the template. */
+export class MappingDto {
+  /** Name under which it is remembered for files with the same header; null when it is not. */
+  @ApiProperty({ maxLength: MAX_MAPPING_NAME })
+  name: string | null;
+  /**
+   * Columns of the format, each with the header that the file has for it.
+   * @example { "policy_number": "Pol No", "premium": "Gross Premium" }
+   */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } })
+  columns: Record<string, string>;
+  /**
+   * Columns of the format that the file does not have, each with the value for all rows.
+   * @example { "state": "VA" }
+   */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: MAX_MAPPING_TEXT } })
+  constants: Record<string, string>;
+  /**
+   * `mdy`: 3/1/2026 is March 1. `dmy`: it is January 3. `ymd`: only dates that begin with the year.
+   * @example mdy
+   */
+  @ApiProperty({ enum: DATE_ORDERS })
+  dateOrder: DateOrder;
+  /**
+   * `comma`: 1,234.56. `period`: 1.234,56. `none`: 1234.56.
+   * @example comma
+   */
+  @ApiProperty({ enum: THOUSANDS_SEPARATORS })
+  thousandsSeparator: ThousandsSeparator;
+  /**
+   * Whether amounts may have a dollar sign, and parentheses when negative.
+   * @example true
+   */
+  currency: boolean;
+  /**
+   * Whether states may be written in full, as in North Carolina.
+   * @example false
+   */
+  stateNames: boolean;
+  /**
+   * Sheet of a workbook; null for the first one.
+   * @example Policies
+   */
+  @ApiProperty({ maxLength: MAX_MAPPING_TEXT })
+  sheet: string | null;
+  /**
+   * Row of the column names, as a spreadsheet shows it.
+   * @example 3
+   */
+  @ApiProperty({ minimum: 1, maximum: MAX_SHEET_ROWS })
+  headerRow: number;
+}
+
+export function mappingView({
+  name,
+  columns,
+  constants,
+  dateOrder,
+  thousandsSeparator,
+  currency,
+  stateNames,
+  sheet,
+  headerRow,
+}: TableMapping): MappingDto {
+  return {
+    name,
+    columns: { ...columns },
+    constants: { ...constants },
+    dateOrder,
+    thousandsSeparator,
+    currency,
+    stateNames,
+    sheet,
+    headerRow,
+  };
+}

@@ -1,0 +1,52 @@
+import { REQUIRED_COLUMNS } from '../rows/columns.js';
+import { parseMapping } from './parse-mapping.js';
+
+const columns = Object.fromEntries(REQUIRED_COLUMNS.map((column) => [column, `My ${column}`]));
+
+const parse = (mapping: object) => parseMapping(JSON.stringify(mapping));
+const fieldsOf = (mapping: object): string[] => {
+  const parsed = parse(mapping);
+  return 'errors' in parsed ? parsed.errors.map(({ field }) => field) : [];
+};
+
+test('a mapping of the columns alone reads cells as the template wants them', () => {
+  expect(parse({ columns })).toEqual({
+    mapping: {
+      name: null,
+      columns,
+      constants: {},
+      dateOrder: 'ymd',
+      thousandsSeparator: 'none',
+      currency: false,
+      stateNames: false,
+      sheet: null,
+      headerRow: 1,
+    },
+  });
+});
+
+test.each<[string, object, string[]]>([
+  ['an unknown setting', { columns, dateorder: 'mdy' }, ['mapping.dateorder']],
+  ['an unknown column', { columns: { ...columns, policyNumber: 'X' } }, ['mapping.columns.policyNumber']],
+  ['an unknown constant', { columns, constants: { color: 'red' } }, ['mapping.constants.color']],
+  ['a required column that is nowhere', { columns: { ...columns, state: undefined } }, ['mapping.columns.state']],
+  ['a column twice', { columns, constants: { state: 'VA' } }, ['mapping.constants.state']],
+  ['one policy number for all', { columns, constants: { external_id: '1' } }, ['mapping.constants.external_id']],
+  ['a header that is no text', { columns: { ...columns, state: 7 } }, ['mapping.columns.state', 'mapping.columns.state']],
+  [
+    'settings of other kinds',
+    { columns, dateOrder: 'us', currency: 'yes', headerRow: 0, sheet: '' },
+    ['mapping.dateOrder', 'mapping.currency', 'mapping.sheet', 'mapping.headerRow'],
+  ],
+])('%s is refused with the field', (_name, mapping, fields) => {
+  expect(fieldsOf(mapping)).toEqual(fields);
+});
+
+test.each(['', 'no json', '[]', 'null', '7'])('%j is no mapping', (text) => {
+  expect(parseMapping(text)).toMatchObject({ errors: [{ field: 'mapping' }] });
+});
+
+test('a required column may have a value for all rows', () => {
+  const { state: _state, ...others } = columns;
+  expect(fieldsOf({ columns: others, constants: { state: 'VA' } })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
+import { lettersOf, nearName } from '../../platform/tables/near-name.js';
+import { COLUMNS, type ColumnName, isRequired } from '../rows/columns.js';
+import { KNOWN_HEADERS } from './known-headers.js';
+
+/** A column of the format, the header that is probably meant to be it, and why. */
+export interface ColumnProposal {
+  readonly column: ColumnName;
+  readonly header: string;
+  readonly reason: string;
+}
+
+const BY_LETTERS: ReadonlyMap<string, ColumnName> = new Map([
+  ...COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [lettersOf(name), column] as const)),
+  ...COLUMNS.map((column) => [lettersOf(column), column] as const),
+]);
+
+/** The columns that headers are probably meant to be; each header once, the surest first. Headers that occur twice cannot be told apart. */
+export function proposeColumns(header: readonly string[]): ColumnProposal[] {
+  const names = header.map((name) => name.trim());
+  const free = new Set(names.filter((name, at) => name !== '' && names.indexOf(name) === at && names.lastIndexOf(name) === at));
+  const found = new Map<ColumnName, ColumnProposal>();
+  const take = (match: (name: string) => ColumnName | undefined, because: (name: string, column: ColumnName) => string): void => {
+    for (const name of free) {
+      const column = match(name);
+      if (column === undefined || found.has(column)) continue;
+      found.set(column, { column, header: name, reason: because(name, column) });
+      free.delete(name);
+    }
+  };
+  take(
+    (name) => COLUMNS.find((column) => column === name),
+    () => 'The column has the name of the format.',
+  );
+  take(
+    (name) => COLUMNS.find((column) => lettersOf(column) === lettersOf(name)),
+    (name, column) => `${quotedCell(name)} is ${column}, written differently.`,
+  );
+  take(
+    (name) => BY_LETTERS.get(lettersOf(name)),
+    (name, column) => `${quotedCell(name)} is a usual name for ${column}.`,
+  );
+  take(
+    (name) =>
+      nearName(
+        name,
+        COLUMNS.filter((column) => !found.has(column)),
+      ),
+    (name, column) => `${quotedCell(name)} is almost ${column}.`,
+  );
+  const home = found.get('home_state');
+  if (home !== undefined && !found.has('state')) {
+    found.delete('home_state');
+    found.set('state', { ...home, column: 'state', reason: 'The policy is taxed in the home state.' });
+  }
+  return COLUMNS.flatMap((column) => found.get(column) ?? []);
+}
+
+/** How much a row looks like a header: columns that are named in it, the required ones counted twice. */
+export function headerScore(cells: readonly string[]): number {
+  const columns = new Set(cells.flatMap((cell) => BY_LETTERS.get(lettersOf(cell)) ?? []));
+  return [...columns].reduce((score, column) => score + (isRequired(column) ? 2 : 1), 0);
+}

@@ -1,0 +1,122 @@
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { headerFingerprint } from './header-fingerprint.js';
+import { decideAmounts, decideDateOrder } from './decide-formats.js';
+import { headerScore, proposeColumns } from './propose-columns.js';
+import { proposeMapping } from './propose-mapping.js';
+
+const rowsOf = (...rows: string[][]): SheetRow[] => rows.map((cells, index) => ({ row: index + 2, cells }));
+const isStateName = (text: string): boolean => text === 'North Carolina';
+const proposal = (header: string[], ...rows: string[][]) =>
+  proposeMapping(header, rowsOf(...rows), { sheet: null, headerRow: 1 }, isStateName);
+
+describe('the columns', () => {
+  it.each([
+    ['Policy Number', 'policy_number'],
+    ['Pol No.', 'policy_number'],
+    ['polcy_number', 'policy_number'],
+    ['Named Insured', 'insured_name'],
+    ['EFF DATE', 'effective_date'],
+    ['Expiry Date', 'expiration_date'],
+    ['Gross Premium', 'premium'],
+    ['Home State', 'state'],
+    ['Carrier', 'insurer_name'],
+    ['Producer', 'broker_name'],
+    ['NAIC #', 'insurer_naic'],
+    ['Favorite color', undefined],
+  ])('%s is proposed as %s', (header, column) => {
+    expect(proposeColumns([header])[0]?.column).toBe(column);
+  });
+
+  it('take the surest header each; a header that occurs twice is left to the person', () => {
+    const header = ['Premium Amount', 'premium', 'Insured', 'Insured', 'State', 'home_state'];
+    expect(proposeColumns(header).map(({ column, header: name }) => [column, name])).toEqual([
+      ['premium', 'premium'],
+      ['state', 'State'],
+      ['home_state', 'home_state'],
+    ]);
+  });
+
+  it('tell a header from a title and from rows', () => {
+    expect(headerScore(['Premium report', '', ''])).toBe(0);
+    expect(headerScore(['P-1', 'Harbor LLC', '2026-01-01'])).toBe(0);
+    expect(headerScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
+  });
+
+  it('with words of their own are a coverage, no line of business', () => {
+    expect(proposal(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
+    expect(proposal(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });
+  });
+});
+
+describe('the order of dates', () => {
+  it.each<[string[], string, boolean]>([
+    [['2026-01-01', '2026-12-31'], 'ymd', false],
+    [['1/31/2026', '2/1/2026'], 'mdy', false],
+    [['31/1/2026', '1/2/2026'], 'dmy', false],
+    [['3/1/2026', '4/1/2026'], 'mdy', true],
+    [['03.01.2026'], 'dmy', true],
+    [['1/31/2026', '31/1/2026'], 'mdy', true],
+    [['46082'], 'ymd', false],
+  ])('of %j is %s, to be asked: %s', (cells, order, isAsked) => {
+    const decided = decideDateOrder(cells);
+    expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
+  });
+
+  it('that nothing decides is said with what it makes of a date', () => {
+    expect(decideDateOrder(['3/1/2026']).question).toBe(
+      '"3/1/2026" is read as 2026-03-01. No date in the file tells month and day apart. Check the order.',
+    );
+  });
+});
+
+describe('amounts', () => {
+  it.each<[string[], string, boolean]>([
+    [['1200', '-3.50'], 'none', false],
+    [['$1,234.56'], 'comma', true],
+    [['1,234.56'], 'comma', false],
+    [['(500.00)'], 'none', true],
+    [['1.234,56'], 'period', false],
+    [['1234,56'], 'period', false],
+  ])('%j are separated by %s, with a currency: %s', (cells, separator, currency) => {
+    expect(decideAmounts(cells).value).toEqual({ thousandsSeparator: separator, currency });
+  });
+});
+
+test('a file as people have it gets a mapping with reasons, and what is missing is named', () => {
+  const header = ['Pol No', 'Named Insured', 'Eff Date', 'Exp Date', 'Gross Premium', 'Color'];
+  const { mapping, reasons, questions, missing, hasStrictCells } = proposal(header, [
+    'P-1',
+    'Harbor',
+    '3/15/2026',
+    '3/15/2027',
+    '$1,200.00',
+    'red',
+  ]);
+  expect(mapping).toEqual({
+    name: null,
+    columns: {
+      policy_number: 'Pol No',
+      insured_name: 'Named Insured',
+      effective_date: 'Eff Date',
+      expiration_date: 'Exp Date',
+      premium: 'Gross Premium',
+    },
+    constants: {},
+    dateOrder: 'mdy',
+    thousandsSeparator: 'comma',
+    currency: true,
+    stateNames: false,
+    sheet: null,
+    headerRow: 1,
+  });
+  expect(reasons).toContainEqual({ about: 'policy_number', sentence: '"Pol No" is a usual name for policy_number.' });
+  expect(reasons).toContainEqual({ about: 'dateOrder', sentence: '"3/15/2026" has the month first.' });
+  expect(questions).toEqual([]);
+  expect(missing).toEqual([{ about: 'state', sentence: 'No column looks like state. Choose one, or enter a value for all rows.' }]);
+  expect(hasStrictCells).toBe(false);
+});
+
+test('a corrected file of errors has the fingerprint of the file that it came from', () => {
+  expect(headerFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(headerFingerprint(['pol no', 'Named Insured', '']));
+  expect(headerFingerprint(['a', 'b'])).not.toBe(headerFingerprint(['b', 'a']));
+});

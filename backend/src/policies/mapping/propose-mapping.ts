@@ -1,0 +1,99 @@
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
+import { type ColumnName, REQUIRED_COLUMNS } from '../rows/columns.js';
+import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { type ColumnProposal, proposeColumns } from './propose-columns.js';
+import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
+
+/** A sentence on a column of ours or on a setting of the mapping. */
+export interface MappingRemark {
+  /** The column, or `dateOrder`, `thousandsSeparator`, `stateNames`, `sheet`, `headerRow`. */
+  readonly about: string;
+  readonly sentence: string;
+}
+
+export interface MappingProposal {
+  readonly mapping: TableMapping;
+  /** Why. */
+  readonly reasons: readonly MappingRemark[];
+  /** What the cells do not decide. */
+  readonly questions: readonly MappingRemark[];
+  /** What no column of the file looks like, although it is needed. */
+  readonly missing: readonly MappingRemark[];
+  /** Whether all cells that were looked at are as the template wants them. */
+  readonly hasStrictCells: boolean;
+}
+
+/** Where the rows of a table are. */
+export interface TablePlace {
+  readonly sheet: string | null;
+  readonly headerRow: number;
+}
+
+/**
+ * How a file is probably meant to be read: columns by their names, formats by their cells.
+ * @param rows after the header, as many as are looked at
+ * @param isStateName whether a text is the name of one of the 51
+ */
+export function proposeMapping(
+  header: readonly string[],
+  rows: readonly SheetRow[],
+  place: TablePlace,
+  isStateName: (text: string) => boolean,
+): MappingProposal {
+  const names = header.map((name) => name.trim());
+  const columns = proposeColumns(names).map((proposal) => withCells(proposal, (name) => cellsOf(rows, names.indexOf(name))));
+  const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
+    for (const { column, header: name } of columns) if (kind.has(column)) yield* cellsOf(rows, names.indexOf(name));
+  };
+  const dates = decideDateOrder(textsOf(DATE_COLUMNS));
+  const amounts = decideAmounts(textsOf(AMOUNT_COLUMNS));
+  const states = decideStateNames(textsOf(STATE_COLUMNS), isStateName);
+  const proposed = new Set(columns.map(({ column }) => column));
+  return {
+    mapping: {
+      name: null,
+      columns: Object.fromEntries(columns.map(({ column, header: name }) => [column, name])),
+      constants: {},
+      dateOrder: dates.value,
+      ...amounts.value,
+      stateNames: states.value,
+      ...place,
+    },
+    reasons: [
+      ...columns.map(({ column, reason }) => ({ about: column, sentence: reason })),
+      ...about('dateOrder', dates),
+      ...about('thousandsSeparator', amounts),
+      ...about('stateNames', states),
+    ],
+    questions: [...asked('dateOrder', dates), ...asked('thousandsSeparator', amounts)],
+    missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => ({
+      about: column,
+      sentence: `No column looks like ${column}. Choose one${column === 'policy_number' ? '.' : ', or enter a value for all rows.'}`,
+    })),
+    hasStrictCells: dates.isStrict && amounts.isStrict && states.isStrict,
+  };
+}
+
+const about = (setting: string, { reason }: Decided<unknown>): MappingRemark[] =>
+  reason === null ? [] : [{ about: setting, sentence: reason }];
+const asked = (setting: string, { question }: Decided<unknown>): MappingRemark[] =>
+  question === null ? [] : [{ about: setting, sentence: question }];
+
+function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
+  for (const { cells } of rows) {
+    const text = cells[place]?.trim() ?? '';
+    if (text !== '') yield text;
+  }
+}
+
+/** A line of business has words of ours; other words are a coverage, which takes any. */
+function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
+  if (proposal.column !== 'line_of_business') return proposal;
+  const words: readonly string[] = LINES_OF_BUSINESS;
+  for (const text of cells(proposal.header)) {
+    if (!words.includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_')))
+      return { ...proposal, column: 'coverage_type', reason: `"${proposal.header}" holds other words than line_of_business takes.` };
+  }
+  return proposal;
+}

@@ -1,0 +1,66 @@
+import type { ColumnName } from '../rows/columns.js';
+
+/** How the dates of a file are written where the year does not come first. `ymd`: it always does. */
+export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** What separates thousands: `comma` in 1,234.56, `period` in 1.234,56. */
+export const THOUSANDS_SEPARATORS = ['none', 'comma', 'period'] as const;
+export type ThousandsSeparator = (typeof THOUSANDS_SEPARATORS)[number];
+
+/** How cells are written. */
+export interface CellFormats {
+  readonly dateOrder: DateOrder;
+  readonly thousandsSeparator: ThousandsSeparator;
+  /** Whether amounts may have a dollar sign, and parentheses when they are negative. */
+  readonly currency: boolean;
+  /** Whether states may be named in full. */
+  readonly stateNames: boolean;
+}
+
+/** How a file is read whose columns and cells are not those of the format. */
+export interface TableMapping extends CellFormats {
+  /** The name under which it is remembered for files with the same header; null when it is not. */
+  readonly name: string | null;
+  /** Our columns, each with the header that the file has for it. */
+  readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
+  /** Our columns, each with the value that it has in every row. */
+  readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
+  /** The sheet of a workbook; null for the first one. */
+  readonly sheet: string | null;
+  /** The row of the column names, as a spreadsheet shows it. */
+  readonly headerRow: number;
+}
+
+/** The formats of a file that is written as the template is. */
+export const STRICT_FORMATS: CellFormats = { dateOrder: 'ymd', thousandsSeparator: 'none', currency: false, stateNames: false };
+
+/** Columns that hold dates. */
+export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'effective_date',
+  'expiration_date',
+  'transaction_date',
+  'bound_date',
+  'issue_date',
+  'invoice_date',
+  'receipt_date',
+]);
+
+/** Columns that hold amounts. */
+export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'premium',
+  'policy_fee',
+  'inspection_fee',
+  'broker_fee',
+  'agent_fee',
+  'other_insurer_fees',
+  'fire_premium',
+  'non_us_premium',
+  'policy_limit',
+]);
+
+/** Columns that hold states. */
+export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', 'home_state']);
+
+/** Columns that name one transaction: no value of theirs can be that of every row. */
+export const OWN_TO_EACH_ROW: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);

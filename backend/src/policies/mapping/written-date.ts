@@ -1,0 +1,50 @@
+import { isCalendarDate } from '../../dates/calendar-date.js';
+import { dateText } from '../../platform/tables/cell-text.js';
+import type { DateOrder } from './table-mapping.js';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Midnight, as exports add it to a day. */
+const MIDNIGHT = /(?:T|\s+)(?:0{1,2}:00(?::00(?:\.0+)?)?Z?|12:00(?::00)?\s*AM)$/i;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
+const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
+const DAY_NUMBER = /^[1-9]\d{4}$/;
+const DAY_AND_MONTH = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{2}|\d{4})$/i;
+const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
+/** Two digits above it are of the last century. */
+const LAST_SHORT_YEAR = 69;
+
+/** The two numbers before the year of a date such as 3/1/2026, which an order has to tell apart. */
+export function numbersBeforeYear(text: string): { first: number; second: number; separator: string } | undefined {
+  const parts = YEAR_LAST.exec(text.trim().replace(MIDNIGHT, ''));
+  return parts === null ? undefined : { first: Number(parts[1]), second: Number(parts[3]), separator: parts[2]! };
+}
+
+/**
+ * The day that a cell means, as YYYY-MM-DD: 3/1/2026 by the order, and what no order changes (2026-3-1, 20260301, 1-Mar-26, Mar 1, 2026,
+ * and 46082, Excel's number of a day), each also with midnight.
+ *
+ * @returns undefined for what is no day, or not by this order
+ */
+export function writtenDate(cell: string, order: DateOrder): string | undefined {
+  const text = cell.trim().replace(MIDNIGHT, '');
+  const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  if (yearFirst !== null) return dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
+  if (DAY_NUMBER.test(text)) return dateText(Number(text), false);
+  const dayMonth = DAY_AND_MONTH.exec(text);
+  if (dayMonth !== null) return dayOf(dayMonth[3]!, monthNumber(dayMonth[2]!), dayMonth[1]!);
+  const monthDay = MONTH_AND_DAY.exec(text);
+  if (monthDay !== null) return dayOf(monthDay[3]!, monthNumber(monthDay[1]!), monthDay[2]!);
+  const yearLast = YEAR_LAST.exec(text);
+  if (yearLast === null || order === 'ymd') return undefined;
+  const [, first = '', , second = '', year = ''] = yearLast;
+  return order === 'mdy' ? dayOf(year, first, second) : dayOf(year, second, first);
+}
+
+const monthNumber = (word: string): string => String(MONTHS.indexOf(word.toLowerCase()) + 1);
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const century = year.length === 4 ? '' : Number(year) <= LAST_SHORT_YEAR ? '20' : '19';
+  const text = `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(text) ? text : undefined;
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import type { PreviewResult } from './preview-result.queries.js';
+
+/** A preview whose task is finished. */
+export interface StoredPreview {
+  result: PreviewResult;
+  /** Of what the import would do; another one at the booking means that it would do something else. */
+  hash: string;
+}
+
+export async function insertPreview(tx: EntityManager, organizationId: string, id: string, { result, hash }: StoredPreview): Promise<void> {
+  await tx.query('insert into import_previews (organization_id, id, result, hash) values ($1, $2, $3, $4)', [
+    organizationId,
+    id,
+    JSON.stringify(result),
+    hash,
+  ]);
+}
+
+/** Undefined until it is finished, and when it is no longer kept. */
+export async function findPreview(tx: EntityManager, organizationId: string, id: string): Promise<StoredPreview | undefined> {
+  const [found] = await tx.query<StoredPreview[]>('select result, hash from import_previews where organization_id = $1 and id = $2', [
+    organizationId,
+    id,
+  ]);
+  return found;
+}

@@ -1,0 +1,64 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { locationHeader } from '../../platform/http/api-headers.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
+import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
+import { choicesOfUpload } from '../import/import-choices.http.js';
+import { AcceptedImportDto, PolicyFileDto } from '../imports.dto.js';
+import { ImportPreviewDto, previewView } from './import-preview.dto.js';
+import { ImportPreviews } from './import-previews.service.js';
+
+@ApiTags('Policy imports')
+@Controller('policies/imports')
+export class ImportPreviewsController {
+  constructor(
+    private readonly files: FileStore,
+    private readonly previews: ImportPreviews,
+  ) {}
+
+  /**
+   * Shows what an upload would change in your book, without booking it. To book exactly that, upload the same file with the id as `preview`.
+   */
+  @Post('previews')
+  @HttpCode(202)
+  @MayWrite('policies')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: PolicyFileDto })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same file with the same key is one preview: repeating the request gives it.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  })
+  @ApiAcceptedResponse({
+    type: AcceptedImportDto,
+    description: 'The preview is made in the background.',
+    headers: locationHeader('Address of the preview.', '/api/policies/imports/previews/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+  })
+  async start(
+    @CurrentCaller() user: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AcceptedImportDto> {
+    const { organizationId } = user;
+    const { fileName, file } = await receiveUpload(request, response, this.files, organizationId, TABLE_FILE_LIMIT);
+    const choices = await choicesOfUpload(request, this.files, organizationId, file);
+    const idempotencyKey = idempotencyKeyOf(request);
+    const id = await this.previews.request(organizationId, { fileName, file, createdBy: user, idempotencyKey, choices });
+    response.location(`/api/policies/imports/previews/${id}`);
+    return { id, status: 'queued' };
+  }
+
+  /** One preview with what the import would do; it has no result until it is finished. */
+  @Get('previews/:id')
+  @MayRead('policies')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ImportPreviewDto> {
+    return previewView(await this.previews.get(organizationId, id));
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { requestHash } from '../import/import-choices.js';
+import type { RequestedUpload } from '../import/policy-imports.service.js';
+import { IMPORT_PREVIEW, type ImportPreviewInput, PREVIEWED_FILE } from './import-preview.task.js';
+import { findPreview, type StoredPreview } from './import-preview.queries.js';
+import { hashOfImport } from './preview-result.queries.js';
+
+const MOST_UNFINISHED = 3;
+const GONE = 'The preview is no longer kept. Preview the file again and book it then.';
+
+/** A preview as its task and its result tell it; without a result until it is finished. */
+export interface ImportPreview {
+  readonly task: TaskRecord;
+  readonly stored: StoredPreview | undefined;
+}
+
+/** Previews of imports as people meet them; the worker makes them. */
+@Injectable()
+export class ImportPreviews {
+  private readonly work: FileWork<ImportPreviewInput> = {
+    task: IMPORT_PREVIEW,
+    purpose: PREVIEWED_FILE,
+    most: MOST_UNFINISHED,
+    tooMany: (others) =>
+      `${others} previews of your organization are unfinished. Wait until one of them is finished, then ask for the next.`,
+  };
+
+  constructor(
+    private readonly database: Database,
+    private readonly fileTasks: FileTasks,
+    private readonly tasks: Tasks,
+  ) {}
+
+  /** Asks for the preview of a file. @returns its id */
+  async request(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
+    const input = { fileId: file.fileId, fileName, choices };
+    const upload = { file, fileName, input, by: createdBy, idempotencyKey, hash: requestHash(file.sha256, choices) };
+    return this.fileTasks.request(organizationId, this.work, upload, async () => undefined);
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<ImportPreview> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      // The task first: once it has finished, its result is there to be read.
+      const task = await this.tasks.find(tx, organizationId, id);
+      return {
+        task: found(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
+        stored: await findPreview(tx, organizationId, id),
+      };
+    });
+  }
+
+  /**
+   * Looks, in the transaction of an import, whether it has done what its preview told.
+   * @param previewId the preview that its uploader has seen
+   * @throws TaskFailure 'conflict' when it has not: then nothing is booked
+   */
+  async refuseOther(tx: EntityManager, organizationId: string, importId: string, previewId: string): Promise<void> {
+    const preview = await findPreview(tx, organizationId, previewId);
+    if (preview === undefined) throw new TaskFailure('conflict', GONE);
+    if (preview.hash === (await hashOfImport(tx, organizationId, importId))) return;
+    throw new TaskFailure(
+      'conflict',
+      'Nothing was booked: your policies or tax rules have changed since the preview, so this file would now do something else. Preview it again.',
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { utils, write } from '@e965/xlsx';
+import { buildWorkbook } from '../tables/build-workbook.js';
+import { type Book, type BookBench, fileOf, HEADER, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+
+afterAll(async () => {
+  await bench.stop();
+});
+
+const EXPORT = [
+  'Policy register;;;;;',
+  'Pol No;Named Insured;Eff Date;Exp Date;Gross Premium;Carrier',
+  'M-1;Harbor LLC;3/15/2026;3/15/2027;$1,200.00;Surety Co',
+  'M-2;Pier LLC;4/1/2026;4/1/2027;abc;Surety Co',
+  'M-3;Quay LLC;5/1/2026;5/1/2027;($50.00);Surety Co',
+].join('\n');
+
+const inspected = (book: Book, content: Buffer | string, fileName = 'export.csv') =>
+  book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), fileName);
+
+const uploaded = (book: Book, content: Buffer | string, mapping: object | string, fileName = 'export.csv') =>
+  book.upload(content, fileName).field('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+
+const errorsOf = async (book: Book): Promise<string> => {
+  const { body: imports } = await book.owner.get('/api/policies/imports');
+  return (await book.owner.get(`/api/policies/imports/${imports[0].id}/errors.csv`).expect(200)).text;
+};
+
+describe('an inspection', () => {
+  it('says how a file is written, proposes how to read it and why, and what is missing', async () => {
+    const { body } = await inspected(bench, EXPORT).expect(200);
+    expect(body).toMatchObject({
+      fileName: 'export.csv',
+      encoding: 'utf-8',
+      delimiter: ';',
+      sheets: [],
+      fitsTemplate: false,
+      header: ['Pol No', 'Named Insured', 'Eff Date', 'Exp Date', 'Gross Premium', 'Carrier'],
+      mapping: { dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true, headerRow: 2, sheet: null },
+      missing: [{ about: 'state' }],
+      questions: [],
+      remembered: [],
+    });
+    expect(body.rows.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5]);
+    expect(body.reasons).toContainEqual({ about: 'dateOrder', sentence: '"3/15/2026" has the month first.' });
+  });
+
+  it('of a file as the template says that it fits; of one with other cells that it does not', async () => {
+    expect((await inspected(bench, fileOf(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
+    const { body } = await inspected(bench, `${HEADER}\nS-1,X,3/1/2026,3/1/2027,1,North Carolina\n`).expect(200);
+    expect(body).toMatchObject({
+      fitsTemplate: false,
+      mapping: { dateOrder: 'mdy', stateNames: true },
+      questions: [{ about: 'dateOrder' }],
+    });
+  });
+
+  it('finds rows on a later sheet', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report'], ['as of today']]), 'Cover');
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([['Our book'], HEADER.split(','), ['W-1', 'X', '2026-01-01', '2027-01-01', 1, 'NY']]),
+      'Data',
+    );
+    const file = write(book, { type: 'buffer', bookType: 'xlsx' });
+    const { body } = await inspected(bench, file, 'book.xlsx').expect(200);
+    expect(body).toMatchObject({
+      encoding: null,
+      sheets: ['Cover', 'Data'],
+      fitsTemplate: false,
+      mapping: { sheet: 'Data', headerRow: 2 },
+    });
+    const { body: result } = await uploaded(bench, file, body.mapping, 'book.xlsx').expect(200);
+    expect(result).toMatchObject({ totalRows: 1, successful: [{ row: 3, policyNumber: 'W-1' }] });
+    const { body: problem } = await uploaded(bench, file, { ...body.mapping, sheet: 'Old' }, 'book.xlsx').expect(400);
+    expect(problem.detail).toBe('The workbook has no sheet "Old". Its sheets are "Cover", "Data". Choose the sheet again.');
+  });
+
+  it('looks where it is told to', async () => {
+    const file = `Report;of;today\nPol No;Insured;Eff\nP-1;X;3/1/2026\n`;
+    const { body } = await inspected(bench, file).field('headerRow', '1').expect(200);
+    expect(body).toMatchObject({ header: ['Report', 'of', 'today'], mapping: { headerRow: 1 }, rows: [{ row: 2 }, { row: 3 }] });
+    const { body: below } = await inspected(bench, file).field('headerRow', '9').expect(400);
+    expect(below.detail).toBe('Row 9 is empty, or far below the first rows. Choose the row of the column names again.');
+    expect((await inspected(bench, file).field('headerRow', 'x').expect(400)).body.errors).toMatchObject([{ field: 'headerRow' }]);
+  });
+
+  it.each<[string, string, () => Buffer | string, string]>([
+    ['an empty file', 'a.csv', () => '', 'The file is empty.'],
+    ['a PDF document', 'a.csv', () => '%PDF-1.7\nendobj', 'is a PDF document'],
+    ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
+  ])('of %s says so, and nothing is kept of it', async (_name, fileName, build, sentence) => {
+    const { body } = await inspected(bench, build(), fileName).expect(400);
+    expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
+  });
+
+  it('keeps no file', async () => {
+    const book = await bench.newBook();
+    await inspected(book, EXPORT).expect(200);
+    const folders = await readdir(bench.configuration.get('filesDir'), { recursive: true, withFileTypes: true });
+    expect(folders.filter((entry) => entry.isFile() && entry.parentPath.includes(book.organizationId))).toEqual([]);
+  });
+});
+
+describe('an upload with a mapping', () => {
+  it('is read by it and tells it; its refused rows come back as they were; the mapping is offered for the next such file until it is forgotten', async () => {
+    const book = await bench.newBook();
+    const { body: found } = await inspected(book, EXPORT);
+    const mapping = { ...found.mapping, name: 'Register', constants: { state: 'NC' } };
+    const { body } = await uploaded(book, EXPORT, mapping).expect(200);
+    expect(body).toMatchObject({
+      totalRows: 3,
+      successful: [{ row: 3, policyNumber: 'M-1', state: 'NC', premium: 1200 }],
+      failed: [{ row: 4 }, { row: 5, errors: [expect.stringContaining('premium may be negative only')] }],
+    });
+    const { body: imports } = await book.owner.get('/api/policies/imports');
+    expect(imports[0].mapping).toEqual(mapping);
+    const errors = await errorsOf(book);
+    expect(errors.split('\r\n').slice(0, 2)).toEqual([
+      'Pol No,Named Insured,Eff Date,Exp Date,Gross Premium,Carrier,errors',
+      expect.stringMatching(/^M-2,Pier LLC,4\/1\/2026,4\/1\/2027,abc,Surety Co,"premium is/),
+    ]);
+    const corrected = errors.replace(',abc,', ',"$2,000.00",').replace('($50.00)', '$50.00');
+    const { body: again } = await inspected(book, corrected).expect(200);
+    expect(again).toMatchObject({ mapping: { ...mapping, headerRow: 1 }, remembered: [{ name: 'Register' }], missing: [] });
+    const { body: done } = await uploaded(book, corrected, again.mapping).expect(200);
+    expect(done).toMatchObject({ totalRows: 2, failed: [], successful: [{ policyNumber: 'M-2', premium: 2000 }, { policyNumber: 'M-3' }] });
+    await book.owner.delete(`/api/policies/imports/mappings/${again.remembered[0].id}`).expect(204);
+    expect((await inspected(book, corrected)).body.remembered).toEqual([]);
+    const { body: audit } = await book.owner.get('/api/audit');
+    const actions = audit.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action.startsWith('import-mapping'))).toEqual([
+      'import-mapping.forgotten',
+      'import-mapping.remembered',
+      'import-mapping.remembered',
+    ]);
+  });
+
+  it('that is mistyped is refused with the field, and the file is not kept', async () => {
+    const { body } = await uploaded(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(['mapping.dateorder', 'mapping.columns.policy_number']),
+    );
+    await uploaded(bench, EXPORT, 'no json').expect(400);
+    await uploaded(bench, EXPORT, 'x'.repeat(70_000)).expect(400);
+  });
+
+  it('of another file names the column that is not there', async () => {
+    const { body: found } = await inspected(bench, EXPORT);
+    const mapping = { ...found.mapping, constants: { state: 'NC' } };
+    const { body } = await uploaded(bench, EXPORT.replace('Gross Premium', 'Premium'), mapping).expect(400);
+    expect(body.detail).toBe(
+      'Row 2 has no column "Gross Premium", which the mapping uses for premium. Look at the columns again and choose another.',
+    );
+    const { body: above } = await uploaded(bench, `\n\n${fileOf(1)}`, mapping).expect(400);
+    expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row of the column names again.');
+  });
+});

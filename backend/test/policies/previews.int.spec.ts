@@ -1,0 +1,120 @@
+import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+
+afterAll(async () => {
+  await bench.stop();
+});
+
+const rows = (...lines: string[]): string => [HEADER, ...lines, ''].join('\n');
+const row = (number: string, premium: string, insured = 'Harbor LLC'): string => `${number},${insured},2026-01-01,2027-01-01,${premium},TX`;
+
+async function previewed(book: Book, content: string, fields: Record<string, string> = {}): Promise<{ id: string; body: Preview }> {
+  const request = book.owner.post('/api/policies/imports/previews').attach('file', Buffer.from(content), 'policies.csv');
+  for (const [name, value] of Object.entries(fields)) request.field(name, value);
+  const { body: accepted, headers } = await request.expect(202);
+  for (;;) {
+    const { body } = await book.owner.get(headers['location'] ?? '').expect(200);
+    if (['finished', 'failed'].includes(body.status)) return { id: accepted.id, body };
+  }
+}
+
+interface Preview {
+  status: string;
+  problem: string | null;
+  result: { outcomes: { outcome: string; rows: number; premium: number; totalDue: number }[]; [name: string]: unknown } | null;
+}
+
+/** All that the organization's book says. */
+async function bookOf(book: Book): Promise<unknown> {
+  const [policies, stats, imports] = await Promise.all(
+    ['/api/policies', '/api/dashboard/stats', '/api/policies/imports'].map((path) => book.owner.get(path)),
+  );
+  return [policies?.body, stats?.body, imports?.body];
+}
+
+const booked = (book: Book, content: string, preview: string) => book.upload(content).field('preview', preview);
+
+describe('a preview', () => {
+  it('shows what a file would change, changes nothing, and is what the booking does', async () => {
+    const book = await bench.newBook();
+    await book.upload(rows(row('P-1', '1000'), row('P-2', '1000'), row('P-3', '1000'))).expect(200);
+    const before = await bookOf(book);
+    const next = rows(row('P-1', '1500'), row('P-2', '1000'), row('P-3', '1000', 'Pier LLC'), row('P-4', '2000'), row('P-5', 'abc'));
+    const { id, body } = await previewed(book, next);
+    expect(body).toMatchObject({
+      status: 'finished',
+      problem: null,
+      result: {
+        totalRows: 5,
+        importedRows: 2,
+        unchangedRows: 1,
+        failedRows: 1,
+        policies: 2,
+        premium: 2500,
+        totalDue: 122.25,
+        outcomes: [
+          { outcome: 'new', rows: 1, premium: 2000, totalDue: 97.8 },
+          { outcome: 'endorsement', rows: 1, premium: 500, totalDue: 24.45 },
+          { outcome: 'described', rows: 1, premium: 0, totalDue: 0 },
+          { outcome: 'unchanged', rows: 1, premium: 0, totalDue: 0 },
+        ],
+        failed: [{ row: 6, policyNumber: 'P-5' }],
+      },
+    });
+    expect(body.result?.['noted']).toContainEqual({
+      row: 2,
+      policyNumber: 'P-1',
+      outcome: 'endorsement',
+      note: expect.stringContaining('1,000.00 -> 1,500.00'),
+    });
+    expect(await bookOf(book)).toEqual(before);
+    const { body: done } = await booked(book, next, id).expect(200);
+    expect(done).toMatchObject({ totalRows: 5, successful: expect.any(Array), failed: [{ row: 6 }] });
+    expect(done.successful).toHaveLength(4);
+  });
+
+  it('nets a correction against what it takes the place of', async () => {
+    const book = await bench.newBook();
+    const header = `${HEADER},external_id\n`;
+    await book.upload(`${header}${row('C-1', '1000')},T-1\n`).expect(200);
+    const { body } = await previewed(book, `${header}${row('C-1', '800')},T-1\n`);
+    expect(body.result).toMatchObject({ premium: -200, outcomes: [{ outcome: 'corrected', rows: 1, premium: -200, totalDue: -9.78 }] });
+  });
+
+  it('that the book has overtaken books nothing, and says so; so does one of another file', async () => {
+    const book = await bench.newBook();
+    const file = rows(row('O-1', '1000'));
+    const { id } = await previewed(book, file);
+    await book.upload(rows(row('O-1', '900'))).expect(200);
+    const { body } = await booked(book, file, id).expect(409);
+    expect(body.detail).toBe(
+      'Nothing was booked: your policies or tax rules have changed since the preview, so this file would now do something else. Preview it again.',
+    );
+    const { body: policies } = await book.owner.get('/api/policies');
+    expect(policies).toMatchObject([{ policyNumber: 'O-1', premium: 900 }]);
+    const again = await previewed(book, file);
+    await booked(book, rows(row('O-1', '1001')), again.id).expect(409);
+    await booked(book, file, again.id).expect(200);
+  });
+
+  it('of another organization, or of none, books nothing', async () => {
+    const [book, other] = [await bench.newBook(), await bench.newBook()];
+    const file = rows(row('X-1', '1000'));
+    const { id } = await previewed(other, file);
+    const { body } = await booked(book, file, id).expect(409);
+    expect(body.detail).toContain('The preview is no longer kept.');
+    await booked(book, file, 'mine').expect(400);
+    await book.owner.get(`/api/policies/imports/previews/${id}`).expect(404);
+    expect((await book.owner.get('/api/policies')).body).toEqual([]);
+  });
+
+  it('of a file that cannot be read says why', async () => {
+    const { body } = await previewed(bench, 'policy_number,insured_name\n1,2\n');
+    expect(body).toMatchObject({ status: 'failed', result: null, problem: expect.stringContaining('The required columns') });
+  });
+});
