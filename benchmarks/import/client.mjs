@@ -69,3 +69,21 @@ export async function upload(backendUrl, cookie, csv) {
   const { totalRows, successful, failed } = JSON.parse(text);
   return { seconds, totalRows, successful: successful.length, failed: failed.length };
 }
+
+/**
+ * Has a CSV file inspected.
+ * @param {string} backendUrl
+ * @param {string} cookie
+ * @param {string} csv
+ * @returns {Promise<number>} seconds
+ */
+export async function inspect(backendUrl, cookie, csv) {
+  const body = new FormData();
+  body.set('file', new Blob([csv], { type: 'text/csv' }), 'policies.csv');
+  const began = performance.now();
+  const response = await fetch(`${backendUrl}/api/policies/imports/inspect`, { method: 'POST', headers: { cookie }, body });
+  const text = await response.text();
+  const seconds = (performance.now() - began) / 1000;
+  if (response.status !== 200) throw new Error(`inspect: ${response.status} ${text.slice(0, 500)}`);
+  return seconds;
+}

@@ -1,0 +1,42 @@
+import { inspect, signUp, upload } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { sampleCsv } from './import/sample-csv.mjs';
+
+export const title = 'Inspection of a 10 MB CSV over HTTP against the import of the same file';
+export const target = 0.2;
+
+const ROWS = 100_000;
+const ROUNDS = 3;
+const MAX_PEAK_MB = 400;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
+  const csv = sampleCsv(ROWS, 'SL');
+  /** @type {Record<string, string | number>[]} */
+  const rows = [];
+  /** @type {number[]} */
+  const inspections = [];
+  /** @type {number[]} */
+  const imports = [];
+  let peakMb = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    say(`Round ${round} of ${ROUNDS}`);
+    const { cookie } = await signUp(backendUrl, `inspect${round}`);
+    const { result: seconds, peaksMb } = await withPeakMemory([pidOf('web') ?? 0], () => inspect(backendUrl, cookie, csv));
+    const imported = await upload(backendUrl, cookie, csv);
+    if (imported.successful !== ROWS) throw new Error(`${imported.successful} of ${ROWS} rows were imported`);
+    inspections.push(seconds);
+    imports.push(imported.seconds);
+    peakMb = Math.max(peakMb, peaksMb[0] ?? 0);
+    rows.push({ round, 'MB of CSV': csv.length / 1e6, 'inspection, s': seconds, 'import, s': imported.seconds });
+  }
+  return {
+    ratio: median(inspections) / median(imports),
+    rows,
+    also: [{ what: 'peak memory of the web process while it inspects, MB', value: peakMb, limit: MAX_PEAK_MB }],
+  };
+}
