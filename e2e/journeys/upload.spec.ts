@@ -68,12 +68,28 @@ test('good rows of a partly bad file are imported, and each bad row says what to
 test('files that are none are refused in words', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
-  await upload.upload({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
+  await upload.choose({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('not a table') });
   await expect(page.getByText('Invalid File Type')).toBeVisible();
-  await upload.upload({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
-  await expect(page.getByText('Upload Failed')).toBeVisible();
-  await upload.upload({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
+  await upload.choose({ name: 'fake.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('this is no workbook') });
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
+  await upload.choose({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
   await expect(page.getByText('File Too Large')).toBeVisible();
+});
+
+test('a spreadsheet with its own columns is matched, previewed and booked', async ({ page }) => {
+  const upload = new PolicyUploadPage(page);
+  await upload.open();
+  const lines = [
+    'Policy register,,,,',
+    'Pol No,Named Insured,Eff Date,Exp Date,Gross Premium',
+    'M-1,Harbor LLC,3/15/2026,3/15/2027,"$1,000.00"',
+  ];
+  await upload.choose({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('textbox', { name: 'state of all rows' }).fill('TX');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(upload.preview).toContainText('1 new +$1,000.00');
+  await upload.book();
+  await expect(upload.count('Imported')).toHaveText('1');
 });
 
 test('a viewer reads, but cannot upload', async ({ page }) => {

@@ -14,8 +14,24 @@ export class PolicyUploadPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Policy Data Upload' })).toBeVisible();
   }
 
-  async upload(file: UploadFile): Promise<void> {
+  /** Takes a file to its preview, or to what is wrong with it. */
+  async choose(file: UploadFile): Promise<void> {
     await this.page.getByTestId('file-input').setInputFiles(file);
+  }
+
+  get preview() {
+    return this.page.getByRole('region', { name: 'Preview' });
+  }
+
+  /** Books what is previewed. */
+  async book(): Promise<void> {
+    await this.preview.getByRole('button', { name: /^Book / }).click();
+  }
+
+  /** Takes a file into the book. */
+  async upload(file: UploadFile): Promise<void> {
+    await this.choose(file);
+    await this.book();
   }
 
   /** One of the counts of the results: Imported, Unchanged, Failed. */

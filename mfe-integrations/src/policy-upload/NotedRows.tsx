@@ -7,12 +7,23 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { outcomeLabel } from './outcome-words';
-import { ROWS_SHOWN } from './policy-import';
+import { type Outcome, ROWS_SHOWN } from './policy-import';
 import { useNotedRows } from './use-imports';
 
 /** Rows that changed what the book held, with what was before and after, and rows that booked nothing for a reason to know. */
 export function NotedRows({ importId }: { importId: string }) {
   const { data: rows = [] } = useNotedRows(importId);
+  return <RowNotes rows={rows} hint="The result file holds all of them." />;
+}
+
+export interface RowNotesProps {
+  rows: ReadonlyArray<{ row: number; policyNumber: string; outcome: Outcome; note: string | null }>;
+  /** Where the others are when only the first ones are shown. */
+  hint: string;
+}
+
+/** Rows with something to say: what changes, or why nothing is booked. */
+export function RowNotes({ rows, hint }: RowNotesProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="noted-rows">
@@ -46,7 +57,7 @@ export function NotedRows({ importId }: { importId: string }) {
       </TableContainer>
       {rows.length === ROWS_SHOWN && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {`The first ${ROWS_SHOWN} are shown. The result file holds all of them.`}
+          {`The first ${ROWS_SHOWN} are shown. ${hint}`}
         </Typography>
       )}
     </section>

@@ -1,11 +1,13 @@
 import { createQueryClient, queryKeys } from '@stampline/api-client';
-import { accepted, fakeApi, noAnswer, person, refusal, renderScreen, task } from '@stampline/testing';
+import { accepted, fakeApi, noAnswer, noContent, person, refusal, renderScreen, task } from '@stampline/testing';
 import type { CurrentUser } from '@stampline/ui';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportResult, PolicyImport } from './policy-import';
 import PolicyUploadPage from './PolicyUploadPage';
+import { inspection, strictInspection } from './testing/inspection-fixture';
 import { policyImport } from './testing/policy-import-fixture';
+import { importPreview } from './testing/preview-fixture';
 import { setUploadState } from './upload-store';
 
 // The grid comes in a chunk of its own, which a loaded machine takes its time to read.
@@ -34,6 +36,8 @@ const importedRow = {
   totalDue: 22.5,
 } as const;
 
+const previewId = () => `preview-of-${id}`;
+
 const importTask = () => {
   const { status, processedRows: done, totalRows: total, problem } = answered;
   return task({ id, kind: 'policy-import', status, phase: 'importing', done, total, problem });
@@ -50,7 +54,13 @@ beforeEach(() => {
   api.on('get', '/api/policies/imports/{id}', () => answered);
   api.on('get', '/api/policies/imports/{id}/result', result);
   // An import of an earlier test that still runs stays without news.
-  api.on('get', '/api/tasks/{id}', ({ params }) => (params['id'] === id ? importTask() : noAnswer));
+  api.on('get', '/api/tasks/{id}', ({ params }) => {
+    if (params['id'] === previewId()) return task({ id: previewId(), kind: 'policy-import-preview', status: 'finished' });
+    return params['id'] === id ? importTask() : noAnswer;
+  });
+  api.on('post', '/api/policies/imports/inspect', () => strictInspection());
+  api.on('post', '/api/policies/imports/previews', () => accepted({ id: previewId(), status: 'queued' }));
+  api.on('get', '/api/policies/imports/previews/{id}', () => importPreview(previewId()));
   api.on('post', '/api/policies/upload', () => accepted({ id, status: 'queued' }));
   api.on('post', '/api/tasks/{id}/retry', () => {
     answered = policyImport({ id, totalRows: 3, importedRows: 3 });
@@ -75,10 +85,18 @@ function open(role: CurrentUser['role'] = 'member') {
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' }), { dataTransfer: { files } });
 
+/** Books what is previewed. */
+const book = async () => userEvent.click(await screen.findByRole('button', { name: /^Book / }));
+
+/** The fields of a form that was sent. */
+const fieldsOf = (body: unknown) =>
+  body instanceof FormData ? Object.fromEntries([...body.entries()].filter(([name]) => name !== 'file')) : {};
+
 test('a file that is taken whole: toast, counts, and the book is refreshed', async () => {
   answered = policyImport({ id, totalRows: 3, importedRows: 3 });
   const client = open();
   drop(csv);
+  await book();
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
   expect(screen.getByText('Successfully imported 3 of 3 policies')).toBeInTheDocument();
   expect(screen.getByText('3 of 3 policies imported successfully')).toBeInTheDocument();
@@ -101,6 +119,7 @@ test('a file that moved what was in the book: each outcome counted, and each row
   }));
   open();
   drop(csv);
+  await book();
   expect(await screen.findByText('1 of 4 policies imported successfully; 2 unchanged, 1 with new names or notes only')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
   expect(results.getByText('Corrected 1 · New names 1 · Unchanged 2')).toBeInTheDocument();
@@ -114,11 +133,11 @@ test('what the rows are is sent with the file; a confirmation of returns is for 
   await userEvent.click(screen.getByRole('radio', { name: /^Policies\./ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^Confirm returns\./ }));
   drop(csv);
+  await book();
   expect(await screen.findByText('1 of 1 policies imported successfully')).toBeInTheDocument();
-  const fields = api
-    .sent('post', '/api/policies/upload')
-    .map(({ body }) => (body instanceof FormData ? [body.get('rows'), body.get('confirm')] : []));
-  expect(fields).toEqual([['policies', 'returns']]);
+  const choices = { rows: 'policies', confirm: 'returns' };
+  expect(api.sent('post', '/api/policies/imports/previews').map(({ body }) => fieldsOf(body))).toEqual([choices]);
+  expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([{ ...choices, preview: previewId() }]);
   expect(await screen.findByRole('radio', { name: /^Policies\./ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^Confirm returns\./ })).not.toBeChecked();
 });
@@ -127,6 +146,7 @@ test('a file with bad rows: toast, the rows with their errors, all of them as a 
   answered = policyImport({ id, totalRows: 3, importedRows: 2, failedRows: 1 });
   open();
   drop(csv);
+  await book();
   expect(await screen.findByText('Partial Upload')).toBeInTheDocument();
   expect(screen.getByText('1 policies failed validation')).toBeInTheDocument();
   const results = within(screen.getByRole('region', { name: 'Upload results' }));
@@ -141,6 +161,7 @@ test('progress is told while the import runs, and no second file is taken', asyn
   answered = policyImport({ id, status: 'running', processedRows: 25_000, totalRows: 100_000 });
   open();
   drop(csv);
+  await book();
   const bar = await screen.findByRole('progressbar', { name: 'Importing policies.csv' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   expect(screen.getByText(/25,000 of 100,000 rows/)).toBeInTheDocument();
@@ -151,6 +172,7 @@ test('an import that failed says why, and is retried to its end', async () => {
   answered = policyImport({ id, status: 'failed', problem: 'The import kept failing.', totalRows: null });
   open();
   drop(csv);
+  await book();
   const results = within(await screen.findByRole('region', { name: 'Upload results' }));
   expect(results.getByText('The import kept failing.')).toBeInTheDocument();
   await userEvent.click(results.getByRole('button', { name: 'Retry' }));
@@ -159,7 +181,7 @@ test('an import that failed says why, and is retried to its end', async () => {
 });
 
 test('a refused file says why', async () => {
-  api.on('post', '/api/policies/upload', refusal(413, 'too large'));
+  api.on('post', '/api/policies/imports/inspect', refusal(413, 'too large'));
   open();
   drop(csv);
   expect(await screen.findAllByText(/Upload Failed 413: too large/)).not.toHaveLength(0);
@@ -172,6 +194,7 @@ test('only the first of several files is sent, and a wrong kind of file is not s
   expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
   expect(sent()).toEqual([]);
   drop(csv, new File(['x'], 'second.csv', { type: 'text/csv' }));
+  await book();
   await waitFor(() => expect(sent()).toEqual(['policies.csv']));
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
@@ -185,6 +208,113 @@ test('an import of the list opens its result, which takes the focus; the list st
   await userEvent.click(row.getByRole('link', { name: 'policies.csv' }));
   expect(await screen.findByRole('heading', { name: 'Upload results' })).toHaveFocus();
   expect(api.sent('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
+});
+
+test('a file shows what it would change before it is booked; it can be left at that', async () => {
+  api.on('get', '/api/policies/imports/previews/{id}', () =>
+    importPreview(previewId(), {
+      totalRows: 425,
+      importedRows: 424,
+      failedRows: 1,
+      outcomes: [
+        { outcome: 'new', rows: 412, premium: 0, taxAmount: 0, fees: 0, totalDue: 0 },
+        { outcome: 'endorsement', rows: 12, premium: 3_400, taxAmount: 76.5, fees: 0, totalDue: 76.5 },
+      ],
+      noted: [{ row: 7, policyNumber: 'P-7', outcome: 'endorsement', note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' }],
+      failed: [{ row: 9, policyNumber: 'P-9', errors: ['state: ZZ is no state.'] }],
+    }),
+  );
+  open();
+  drop(csv);
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('412 new, 12 endorsement +$3,400.00, 1 refused')).toBeInTheDocument();
+  expect(preview.getByRole('heading', { name: 'Preview' })).toHaveFocus();
+  expect(preview.getByRole('row', { name: 'Endorsement 12 $3,400.00 $76.50' })).toBeInTheDocument();
+  expect(preview.getByRole('row', { name: '9 P-9 state: ZZ is no state.' })).toBeInTheDocument();
+  expect(preview.getByRole('row', { name: /^7 P-7 Endorsement\. Premium/ })).toBeInTheDocument();
+  expect(preview.getByRole('button', { name: 'Book 424 Rows' })).toBeInTheDocument();
+  await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('group', { name: 'Drop a CSV or Excel file here' })).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test('another word on what the rows are is previewed anew', async () => {
+  open();
+  drop(csv);
+  await userEvent.click(await screen.findByRole('button', { name: 'What the rows are' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Transactions\./ }));
+  await waitFor(() => expect(api.sent('post', '/api/policies/imports/previews')).toHaveLength(2));
+  await book();
+  await waitFor(() => expect(sent()).toEqual(['policies.csv']));
+  expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+    { rows: 'transactions', preview: previewId() },
+  ]);
+  expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
+});
+
+test('a file that is not as the template is matched first, and sent with the mapping', async () => {
+  api.on('post', '/api/policies/imports/inspect', () => inspection());
+  answered = policyImport({ id, totalRows: 2, importedRows: 2 });
+  open();
+  drop(csv);
+  const match = within(await screen.findByRole('region', { name: 'Match columns' }));
+  expect(match.getByText('"3/1/2026" is read as 2026-03-01. Check the order.')).toBeInTheDocument();
+  expect(match.getByText('"Pol No" is a usual name for policy_number.')).toBeInTheDocument();
+  expect(match.getByRole('row', { name: /^Pol No P-1/ })).toBeInTheDocument();
+  expect(match.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await userEvent.type(match.getByRole('textbox', { name: 'state of all rows' }), 'VA');
+  await userEvent.type(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
+  await userEvent.click(match.getByRole('button', { name: 'Preview' }));
+  await book();
+  const mapping = { ...inspection().mapping, name: 'Office', constants: { state: 'VA' } };
+  await waitFor(() => expect(sent()).toEqual(['policies.csv']));
+  expect(api.sent('post', '/api/policies/upload').map(({ body }) => fieldsOf(body))).toEqual([
+    { mapping: JSON.stringify(mapping), preview: previewId() },
+  ]);
+  expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
+});
+
+test('the row of the column names can be chosen when another one was found', async () => {
+  api.on('post', '/api/policies/imports/inspect', () => inspection());
+  open();
+  drop(csv);
+  const row = within(await screen.findByRole('region', { name: 'Match columns' })).getByRole('textbox', {
+    name: 'Row of the column names',
+  });
+  await userEvent.clear(row);
+  await userEvent.type(row, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Read Again' }));
+  await waitFor(() => expect(api.sent('post', '/api/policies/imports/inspect')).toHaveLength(2));
+  expect(api.sent('post', '/api/policies/imports/inspect').map(({ body }) => fieldsOf(body))).toEqual([{}, { sheet: '', headerRow: '3' }]);
+  expect(await screen.findByRole('region', { name: 'Match columns' })).toBeInTheDocument();
+});
+
+test('a remembered mapping is chosen already, and can be forgotten', async () => {
+  const { mapping } = inspection();
+  const remembered = [{ id: 'm-1', name: 'Office', mapping: { ...mapping, name: 'Office' }, usedAt: '2026-11-20T10:00:00.000Z' }];
+  api.on('post', '/api/policies/imports/inspect', () => inspection({ mapping: { ...mapping, name: 'Office' }, remembered, missing: [] }));
+  api.on('delete', '/api/policies/imports/mappings/{id}', noContent);
+  open();
+  drop(csv);
+  const match = within(await screen.findByRole('region', { name: 'Match columns' }));
+  expect(match.getByRole('combobox', { name: 'Remembered mapping' })).toHaveTextContent(/^Office, used/);
+  await userEvent.click(match.getByRole('button', { name: 'Forget Mapping' }));
+  await waitFor(() => expect(match.queryByRole('combobox', { name: 'Remembered mapping' })).not.toBeInTheDocument());
+  expect(match.getByRole('textbox', { name: 'Remember as' })).toHaveValue('');
+  expect(api.sent('delete', '/api/policies/imports/mappings/{id}').map(({ params }) => params)).toEqual([{ id: 'm-1' }]);
+});
+
+test('a preview that fails says why', async () => {
+  api.on('get', '/api/policies/imports/previews/{id}', () => ({
+    ...importPreview(previewId()),
+    status: 'failed' as const,
+    problem: 'The file has no rows.',
+    result: null,
+  }));
+  open();
+  drop(csv);
+  expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
+  expect(screen.getAllByText(/The file has no rows\./)).not.toHaveLength(0);
 });
 
 test('a viewer is told whom to ask', () => {

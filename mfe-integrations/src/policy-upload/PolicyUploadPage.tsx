@@ -4,6 +4,8 @@ import { PageHeader, useAddress } from '@stampline/ui';
 import { useState } from 'react';
 import { ImportFromAddress } from './ImportFromAddress';
 import { ImportsList } from './ImportsList';
+import { MatchCard } from './MatchCard';
+import { PreviewCard } from './PreviewCard';
 import { RequiredFormat } from './RequiredFormat';
 import { ResultCard } from './ResultCard';
 import { StateRates } from './StateRates';
@@ -15,14 +17,15 @@ import { useUpload } from './use-upload';
 const subtitle = 'Import policy data for all 51 jurisdictions (50 states + DC) from CSV or Excel files';
 
 export default function PolicyUploadPage() {
-  const { state, upload, dismiss } = useUpload();
+  const upload = useUpload();
+  const { state, dismiss } = upload;
   const [choices, setChoices] = useState(USUAL_CHOICES);
   const address = useAddress();
   const named = address.params.get('import');
   const forget = () => address.change({ import: null });
   const start = (file: File) => {
     forget();
-    upload(file, choices);
+    upload.begin(file, choices);
     // A confirmation is for one file.
     setChoices({ ...choices, confirmsReturns: false });
   };
@@ -38,16 +41,20 @@ export default function PolicyUploadPage() {
         )}
         {state.step === 'over' && !named && <ResultCard policyImport={state.policyImport} onDismiss={dismiss} />}
         {named && <ImportFromAddress key={named} id={named} onDismiss={forget} />}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-          }}
-        >
-          <UploadCard state={state} choices={choices} onChoices={setChoices} onFile={start} />
-          <RequiredFormat />
-        </Box>
+        {state.step === 'matching' && <MatchCard draft={state.draft} mapping={state.mapping} upload={upload} />}
+        {state.step === 'previewed' && <PreviewCard draft={state.draft} preview={state.preview} upload={upload} />}
+        {state.step !== 'matching' && state.step !== 'previewed' && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+            }}
+          >
+            <UploadCard state={state} choices={choices} onChoices={setChoices} onFile={start} />
+            <RequiredFormat />
+          </Box>
+        )}
         <ImportsList />
         <StateRates />
       </Box>

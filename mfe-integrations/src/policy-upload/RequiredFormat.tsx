@@ -20,7 +20,8 @@ export function RequiredFormat() {
           </Button>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Column headers must match exactly; their order does not matter. CSV (comma or semicolon), XLSX and XLS, up to 10 MB.
+          Column headers must match exactly; their order does not matter. Of other files you choose the columns after the upload. CSV (comma
+          or semicolon), XLSX and XLS, up to 10 MB.
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
         <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />

@@ -2,8 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 const steps = [
-  { title: 'Prepare', text: 'Put your policies into a CSV or Excel file with the columns listed below, one transaction per row.' },
-  { title: 'Upload', text: 'Drop the file here or select it. Each row is checked, and its tax is calculated for its effective date.' },
+  {
+    title: 'Prepare',
+    text: 'Put your policies into a CSV or Excel file with the columns listed below, one transaction per row. Other column names can be matched.',
+  },
+  {
+    title: 'Upload',
+    text: 'Drop the file here or select it. Each row is checked and its tax calculated, and you see what would change before it is booked.',
+  },
   { title: 'Review', text: 'See what was imported. Rows with an error are listed with what to correct, and can be downloaded.' },
 ];
 

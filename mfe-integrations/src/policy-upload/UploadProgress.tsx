@@ -20,7 +20,25 @@ export function UploadProgress({ state }: { state: UploadState }) {
       />
     );
   }
+  if (state.step === 'inspecting') {
+    const title = `Reading ${state.fileName}`;
+    return <ProgressBar title={title} done={0} total={null} startedAt={0} seenAt={0} count="" note="Nothing is booked yet." />;
+  }
+  if (state.step === 'previewing') return <PreviewProgress id={state.id} fileName={state.fileName} />;
   return state.step === 'importing' ? <ImportProgress id={state.id} fileName={state.fileName} /> : null;
+}
+
+function PreviewProgress({ id, fileName }: { id: string; fileName: string }) {
+  const progress = useTask(id, []);
+  return (
+    <TaskProgress
+      title={`Previewing ${fileName}`}
+      known={{ done: 0, total: null }}
+      live={progress}
+      unit="row"
+      note="Nothing is booked yet."
+    />
+  );
 }
 
 function ImportProgress({ id, fileName }: { id: string; fileName: string }) {

@@ -1,28 +1,78 @@
 import { queryKeys, sentenceOf, tellTaskHere, trackTask } from '@stampline/api-client';
 import { showToast, type ToastInput } from '@stampline/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { importToast, uploadFailedToast } from './import-toast';
+import { uploadFailedToast, importToast } from './import-toast';
+import { fetchPreview, PREVIEWS } from './import-preview';
+import { type ChosenPlace, inspectFile } from './inspection';
 import { fetchImport, importKeys, type PolicyImport } from './policy-import';
-import { sendPolicies, UploadError } from './send-policies';
-import type { UploadChoices } from './upload-choices';
-import { setUploadState } from './upload-store';
+import { sendPolicies, unlessRefused, UploadError } from './send-policies';
+import { choiceFields, type UploadChoices } from './upload-choices';
+import { setUploadState, type UploadDraft } from './upload-store';
 
-/** Sends a file, follows its import and tells the end by a toast, whatever screen is open by then. */
-export async function runUpload(file: File, choices: UploadChoices, client: QueryClient): Promise<void> {
-  const fileName = file.name;
+/**
+ * Looks at a file. One as the template is previewed at once; of any other the columns are shown first.
+ * @param place where the person says that its column names are
+ */
+export async function beginUpload(file: File, choices: UploadChoices, client: QueryClient, place?: ChosenPlace): Promise<void> {
+  setUploadState({ step: 'inspecting', fileName: file.name });
+  await orFail(file.name, async () => {
+    const inspection = await unlessRefused(inspectFile(file, place));
+    const draft: UploadDraft = { file, choices, inspection, mapping: null };
+    if (inspection.fitsTemplate && place === undefined) await makePreview(draft, client);
+    else setUploadState({ step: 'matching', draft, mapping: inspection.mapping });
+  });
+}
+
+/** Asks what the file would change. */
+export async function previewUpload(draft: UploadDraft, client: QueryClient): Promise<void> {
+  await orFail(draft.file.name, () => makePreview(draft, client));
+}
+
+async function makePreview(draft: UploadDraft, client: QueryClient): Promise<void> {
+  const { file, choices, mapping } = draft;
+  const id = await send(file, PREVIEWS, choiceFields(choices, mapping));
+  setUploadState({ step: 'previewing', fileName: file.name, id });
+  const release = tellTaskHere(id);
+  try {
+    await trackTask(id, client);
+  } finally {
+    release({ told: true });
+  }
+  const preview = await fetchPreview(id);
+  if (preview.result === null) failed(file.name, preview.problem ?? '', preview.problem);
+  else setUploadState({ step: 'previewed', draft, preview });
+}
+
+/** Books what the preview has shown, and tells the end by a toast, whatever screen is open by then. */
+export async function bookUpload({ file, choices, mapping }: UploadDraft, previewId: string, client: QueryClient): Promise<void> {
+  await orFail(file.name, async () => {
+    const id = await send(file, '/api/policies/upload', choiceFields(choices, mapping, previewId));
+    await follow(id, file.name, client);
+  });
+}
+
+async function orFail(fileName: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const sentence = error instanceof UploadError ? error.sentence : sentenceOf(error);
+    failed(fileName, sentence, error instanceof Error ? error.message : sentence);
+  }
+}
+
+function failed(fileName: string, sentence: string, message: string | null): void {
+  setUploadState({ step: 'failed', fileName, sentence });
+  showToast(uploadFailedToast(message));
+}
+
+async function send(file: File, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const startedAt = Date.now();
-  const sending = { step: 'sending', fileName, startedAt } as const;
+  const sending = { step: 'sending', fileName: file.name, startedAt } as const;
   setUploadState({ ...sending, sent: 0, total: file.size, seenAt: startedAt });
   // Until the last byte is sent, leaving the site loses the file. After that the server goes on by itself.
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const id = await sendPolicies(file, choices, (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }));
-    window.removeEventListener('beforeunload', askBeforeLeaving);
-    await follow(id, fileName, client);
-  } catch (error) {
-    const sentence = error instanceof UploadError ? error.sentence : sentenceOf(error);
-    setUploadState({ step: 'failed', fileName, sentence });
-    showToast(uploadFailedToast(error instanceof Error ? error.message : sentence));
+    return await sendPolicies({ path, file, fields, onProgress: (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }) });
   } finally {
     window.removeEventListener('beforeunload', askBeforeLeaving);
   }

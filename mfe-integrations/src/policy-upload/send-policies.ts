@@ -1,12 +1,24 @@
 import { ApiError, sendFile, type SentBytes } from '@stampline/api-client';
-import { choiceFields, type UploadChoices } from './upload-choices';
 
-/** Sends a file for import and answers the id of its job. Rejects with an UploadError when the file is refused. */
-export async function sendPolicies(file: File, choices: UploadChoices, onProgress: (bytes: SentBytes) => void): Promise<string> {
+/** A file with what its uploader says of it. */
+export interface PoliciesToSend {
+  /** Path of the API that takes it. */
+  path: string;
+  file: File;
+  fields: Readonly<Record<string, string>>;
+  onProgress: (bytes: SentBytes) => void;
+}
+
+/** Sends a file and answers the id of its job. Rejects with an UploadError when the file is refused. */
+export async function sendPolicies({ path, file, fields, onProgress }: PoliciesToSend): Promise<string> {
+  // The work runs as a job: this page follows it and may be left meanwhile.
+  return unlessRefused(sendFile({ path, file, fields, headers: { Prefer: 'respond-async' }, onProgress }));
+}
+
+/** The same, with an UploadError in the place of an ApiError. */
+export async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    // The import runs as a job: this page follows it and may be left meanwhile.
-    const fields = choiceFields(choices);
-    return await sendFile({ path: '/api/policies/upload', file, fields, headers: { Prefer: 'respond-async' }, onProgress });
+    return await answer;
   } catch (error) {
     throw error instanceof ApiError ? new UploadError(error) : error;
   }

@@ -1,3 +1,5 @@
+import type { Mapping } from './inspection';
+
 /** What the rows of a file are, as its uploader says. `as_stated`: those with a type are transactions, those without one are policies. */
 export type RowsChoice = 'as_stated' | 'transactions' | 'policies';
 
@@ -10,7 +12,12 @@ export interface UploadChoices {
 
 export const USUAL_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false };
 
-/** The choices as fields of the upload's form. */
-export function choiceFields({ rows, confirmsReturns }: UploadChoices): Record<string, string> {
-  return { ...(rows !== 'as_stated' && { rows }), ...(confirmsReturns && { confirm: 'returns' }) };
+/** The choices as fields of the upload's form. @param preview the one that the uploader has seen */
+export function choiceFields({ rows, confirmsReturns }: UploadChoices, mapping: Mapping | null, preview?: string): Record<string, string> {
+  return {
+    ...(rows !== 'as_stated' && { rows }),
+    ...(confirmsReturns && { confirm: 'returns' }),
+    ...(mapping !== null && { mapping: JSON.stringify(mapping) }),
+    ...(preview !== undefined && { preview }),
+  };
 }

@@ -1,18 +1,37 @@
 import { refusalOfSpreadsheet, showToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { runUpload } from './run-upload';
+import type { ChosenPlace } from './inspection';
+import { beginUpload, bookUpload, previewUpload } from './run-upload';
 import type { UploadChoices } from './upload-choices';
-import { isBusy, setUploadState, subscribeToUpload, type UploadState, uploadState } from './upload-store';
+import { isBusy, setUploadState, subscribeToUpload, type UploadDraft, type UploadState, uploadState } from './upload-store';
 
 /** The upload of this page load, and what can be done with it. */
-export function useUpload(): { state: UploadState; upload: (file: File, choices: UploadChoices) => void; dismiss: () => void } {
+export interface Upload {
+  state: UploadState;
+  begin: (file: File, choices: UploadChoices) => void;
+  /** Looks at the file again, where the person says that its column names are. */
+  lookAt: (draft: UploadDraft, place: ChosenPlace) => void;
+  match: (draft: UploadDraft) => void;
+  preview: (draft: UploadDraft) => void;
+  book: (draft: UploadDraft, previewId: string) => void;
+  dismiss: () => void;
+}
+
+export function useUpload(): Upload {
   const client = useQueryClient();
   const state = useSyncExternalStore(subscribeToUpload, uploadState);
-  const upload = (file: File, choices: UploadChoices) => {
-    const refusal = refusalOfSpreadsheet(file);
-    if (refusal) showToast({ ...refusal, variant: 'destructive' });
-    else if (!isBusy(uploadState())) void runUpload(file, choices, client);
+  return {
+    state,
+    begin: (file, choices) => {
+      const refusal = refusalOfSpreadsheet(file);
+      if (refusal) showToast({ ...refusal, variant: 'destructive' });
+      else if (!isBusy(uploadState())) void beginUpload(file, choices, client);
+    },
+    lookAt: ({ file, choices }, place) => void beginUpload(file, choices, client, place),
+    match: (draft) => setUploadState({ step: 'matching', draft, mapping: draft.mapping ?? draft.inspection.mapping }),
+    preview: (draft) => void previewUpload(draft, client),
+    book: (draft, previewId) => void bookUpload(draft, previewId, client),
+    dismiss: () => setUploadState({ step: 'idle' }),
   };
-  return { state, upload, dismiss: () => setUploadState({ step: 'idle' }) };
 }

@@ -6,7 +6,7 @@ export type { LiveMessage, LiveTask, NewsMessage, TaskProgress } from './live/li
 export { onLiveMessage } from './live/on-live-message';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
-export { type FileToSend, type SentBytes, sendFile } from './send-file';
+export { askAboutFile, type FileToSend, type SentBytes, sendFile } from './send-file';
 export { currentUserQuery, fetchSignedInUser, type Jurisdiction, jurisdictionsQuery, type SignedInUser } from './shared-queries';
 export { hasEnded, type Task } from './tasks/task-calls';
 export { trackTask, type TrackedProgress } from './tasks/track-task';

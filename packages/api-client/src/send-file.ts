@@ -7,7 +7,7 @@ export interface SentBytes {
 }
 
 export interface FileToSend {
-  /** Path of the API that takes the file as the part `file` of a form and answers 202 with the id of a job. */
+  /** Path of the API that takes the file as the part `file` of a form. */
   path: string;
   file: File;
   /** Text fields of the form. */
@@ -17,10 +17,26 @@ export interface FileToSend {
 }
 
 /**
- * Sends a file and answers the id of the job that works on it. XMLHttpRequest, because `fetch` does not tell how much of a body has
- * been sent. Rejects with an ApiError when the file is refused, with a TypeError when the server cannot be reached.
+ * Sends a file and answers the id of the job that works on it. Rejects with an ApiError when the file is refused, with a TypeError when the
+ * server cannot be reached.
  */
-export function sendFile({ path, file, fields = {}, headers = {}, onProgress }: FileToSend): Promise<string> {
+export async function sendFile(file: FileToSend): Promise<string> {
+  const request = await send(file);
+  const id = request.status === 202 ? acceptedId(request.responseText) : undefined;
+  if (id) return id;
+  throw refusal(request);
+}
+
+/** Sends a file and answers what the API says of it at once. Rejects as `sendFile` does. */
+export async function askAboutFile<Told>(file: FileToSend): Promise<Told> {
+  const request = await send(file);
+  if (request.status !== 200) throw refusal(request);
+  const told: Told = JSON.parse(request.responseText);
+  return told;
+}
+
+/** XMLHttpRequest, because `fetch` does not tell how much of a body has been sent. */
+function send({ path, file, fields = {}, headers = {}, onProgress }: FileToSend): Promise<XMLHttpRequest> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file);
@@ -30,11 +46,7 @@ export function sendFile({ path, file, fields = {}, headers = {}, onProgress }: 
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
   return new Promise((resolve, reject) => {
-    request.addEventListener('load', () => {
-      const id = request.status === 202 ? acceptedId(request.responseText) : undefined;
-      if (id) resolve(id);
-      else reject(refusal(request));
-    });
+    request.addEventListener('load', () => resolve(request));
     request.addEventListener('error', () => reject(new TypeError('The server cannot be reached. The file was not taken; try again.')));
     request.send(body);
   });

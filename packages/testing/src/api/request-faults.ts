@@ -38,7 +38,9 @@ function bodyFaults({ requestBody }: Operation, body: unknown): string[] {
   return faultsOf(schema, body instanceof FormData ? namesOfParts(body) : body, 'the body');
 }
 
-/** A file is a text in OpenAPI 3.0. */
-function namesOfParts(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+const valueOf = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text);
+
+/** A file is a text in OpenAPI 3.0; an object is sent as JSON. */
+function namesOfParts(form: FormData): Record<string, unknown> {
+  return Object.fromEntries([...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? valueOf(value) : value.name]));
 }

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { Mapping } from './inspection';
+import { isComplete, unmatchedColumns, withConstant } from './mapping-draft';
+import { MatchColumns } from './MatchColumns';
+import { MatchFormats } from './MatchFormats';
+import { MatchPlace } from './MatchPlace';
+import { RememberedMappings } from './RememberedMappings';
+import type { Upload } from './use-upload';
+import type { UploadDraft } from './upload-store';
+
+export interface MatchCardProps {
+  draft: UploadDraft;
+  /** What is proposed. */
+  mapping: Mapping;
+  upload: Pick<Upload, 'dismiss' | 'lookAt' | 'preview'>;
+}
+
+/** Which column of the file is which column of the format, and how its cells are written. */
+export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) {
+  const { inspection } = draft;
+  const [mapping, setMapping] = useState(proposed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card component="section" aria-labelledby="match-columns">
+      <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <div>
+          <Typography ref={heading} id="match-columns" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+            Match columns
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${inspection.fileName}. Nothing is booked yet.`}
+          </Typography>
+        </div>
+        {inspection.questions.map(({ about, sentence }) => (
+          <Alert key={about} severity="warning">
+            {sentence}
+          </Alert>
+        ))}
+        <MatchPlace inspection={inspection} mapping={mapping} onChoose={(place) => upload.lookAt(draft, place)} />
+        <RememberedMappings inspection={inspection} mapping={mapping} onChoose={setMapping} />
+        <MatchColumns inspection={inspection} mapping={mapping} onChange={setMapping} />
+        <ForAllRows mapping={mapping} onChange={setMapping} />
+        <MatchFormats mapping={mapping} onChange={setMapping} />
+        <TextField
+          label="Remember as"
+          helperText="Optional. Offered again for files with the same column names."
+          value={mapping.name ?? ''}
+          onChange={({ target }) => setMapping({ ...mapping, name: target.value === '' ? null : target.value })}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+          sx={{ maxWidth: 420 }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="contained" disabled={!isComplete(mapping)} onClick={() => upload.preview({ ...draft, mapping })}>
+            Preview
+          </Button>
+          <Button color="inherit" onClick={upload.dismiss}>
+            Cancel
+          </Button>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Required columns that the file does not have: the same value for every row. */
+function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange: (mapping: Mapping) => void }) {
+  const columns = unmatchedColumns(mapping);
+  if (columns.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="for-all-rows" sx={{ display: 'grid', gap: 3 }}>
+      <Typography id="for-all-rows" variant="subtitle2" component="h3">
+        Required columns that are not matched
+      </Typography>
+      {columns.map((column) =>
+        column === 'policy_number' ? (
+          <Typography key={column} variant="body2">
+            policy_number: choose the column of the file that holds it.
+          </Typography>
+        ) : (
+          <TextField
+            key={column}
+            label={`${column} of all rows`}
+            helperText="Choose a column above, or enter the value of every row."
+            value={mapping.constants[column] ?? ''}
+            onChange={({ target }) => onChange(withConstant(mapping, column, target.value))}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            sx={{ maxWidth: 420 }}
+          />
+        ),
+      )}
+    </Box>
+  );
+}

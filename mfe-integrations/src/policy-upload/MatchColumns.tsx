@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Inspection, Mapping } from './inspection';
+import { fileColumns, FORMAT_COLUMNS, withColumn } from './mapping-draft';
+
+const NOT_USED = '';
+/** On a phone the first values are below the name of the column. */
+const BESIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+export interface MatchColumnsProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** The columns of the file with their first values, each with the column of the format that it is used for. */
+export function MatchColumns({ inspection, mapping, onChange }: MatchColumnsProps) {
+  const reasons = new Map(inspection.reasons.map(({ about, sentence }) => [about, sentence]));
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label="Columns of the file">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Column of the file</TableCell>
+            <TableCell sx={BESIDE}>First values</TableCell>
+            <TableCell sx={{ minWidth: { xs: 170, sm: 220 } }}>Used as</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {fileColumns(inspection, mapping).map(({ header, samples, column }) => (
+            <TableRow key={header}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 110 }}>
+                {header}
+                <Box sx={{ display: { sm: 'none' }, fontWeight: 400, color: 'text.secondary' }}>
+                  <Samples samples={samples} />
+                </Box>
+              </TableCell>
+              <TableCell sx={{ ...BESIDE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 140 }}>
+                <Samples samples={samples} />
+              </TableCell>
+              <TableCell>
+                <TextField
+                  select
+                  size="small"
+                  fullWidth
+                  value={column ?? NOT_USED}
+                  onChange={({ target }) => onChange(withColumn(mapping, header, target.value === NOT_USED ? undefined : target.value))}
+                  slotProps={{ htmlInput: { 'aria-label': `Used as: ${header}` }, select: { displayEmpty: true } }}
+                >
+                  <MenuItem value={NOT_USED}>Not used</MenuItem>
+                  {FORMAT_COLUMNS.map((name) => (
+                    <MenuItem key={name} value={name}>
+                      {name}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                {column !== undefined && inspection.mapping.columns[column] === header && (
+                  <Typography variant="caption" color="textSecondary" component="p">
+                    {reasons.get(column)}
+                  </Typography>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Samples({ samples }: { samples: readonly string[] }) {
+  return samples.map((sample) => (
+    <Box key={sample} sx={{ display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+      {sample}
+    </Box>
+  ));
+}

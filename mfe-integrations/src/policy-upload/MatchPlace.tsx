@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { ChosenPlace, Inspection, Mapping } from './inspection';
+
+export interface MatchPlaceProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChoose: (place: ChosenPlace) => void;
+}
+
+/** Where the column names are: the sheet of a workbook, and the row. Another place is read anew. */
+export function MatchPlace({ inspection: { sheets }, mapping, onChoose }: MatchPlaceProps) {
+  const found = { sheet: mapping.sheet ?? sheets[0] ?? '', headerRow: String(mapping.headerRow) };
+  const [place, setPlace] = useState(found);
+  const isOther = place.sheet !== found.sheet || place.headerRow !== found.headerRow;
+  const isRow = /^[1-9]\d{0,6}$/.test(place.headerRow);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      {sheets.length > 1 && (
+        <TextField
+          select
+          label="Sheet"
+          value={place.sheet}
+          onChange={({ target }) => setPlace({ ...place, sheet: target.value })}
+          sx={{ minWidth: 200, maxWidth: '100%' }}
+        >
+          {sheets.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        label="Row of the column names"
+        value={place.headerRow}
+        error={!isRow}
+        onChange={({ target }) => setPlace({ ...place, headerRow: target.value.trim() })}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        sx={{ width: 200 }}
+      />
+      {isOther && (
+        <Button variant="outlined" disabled={!isRow} onClick={() => onChoose(place)}>
+          Read Again
+        </Button>
+      )}
+    </Box>
+  );
+}

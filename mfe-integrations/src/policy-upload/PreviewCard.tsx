@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { Figures, formatCount, formatUsdAccounting, RowErrorsTable, Unfolding } from '@stampline/ui';
+import { useEffect, useRef } from 'react';
+import { bookWords, changeWords, type ImportPreview, type PreviewResult } from './import-preview';
+import { PreviewOutcomes } from './PreviewOutcomes';
+import { RowNotes } from './NotedRows';
+import type { Upload } from './use-upload';
+import { UploadChoicesInput } from './UploadChoicesInput';
+import type { UploadDraft } from './upload-store';
+
+export interface PreviewCardProps {
+  draft: UploadDraft;
+  preview: ImportPreview;
+  upload: Pick<Upload, 'book' | 'dismiss' | 'match' | 'preview'>;
+}
+
+/** What a file would change, before it is booked. */
+export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { result } = preview;
+  if (result === null) return null;
+  return (
+    <Card component="section" aria-labelledby="upload-preview">
+      <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <div>
+          <Typography ref={heading} id="upload-preview" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+            Preview
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${preview.fileName}. Nothing is booked yet.`}
+          </Typography>
+        </div>
+        <Alert severity={result.failedRows > 0 ? 'warning' : 'info'}>{changeWords(result)}</Alert>
+        <Figures
+          figures={[
+            { label: 'Rows in the file', value: formatCount(result.totalRows) },
+            { label: 'Policies', value: formatCount(result.policies) },
+            { label: 'Premium', value: formatUsdAccounting(result.premium) },
+            { label: 'Tax and fees', value: formatUsdAccounting(result.totalDue) },
+          ]}
+        />
+        <PreviewOutcomes outcomes={result.outcomes} />
+        {result.notes.map((note) => (
+          <Alert key={note} severity="info">
+            {note}
+          </Alert>
+        ))}
+        <RowNotes rows={result.noted} hint="More rows may be listed in the result after booking." />
+        <Refused result={result} />
+        <Unfolding title="What the rows are">
+          <UploadChoicesInput choices={draft.choices} onChange={(choices) => upload.preview({ ...draft, choices })} disabled={false} />
+        </Unfolding>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="contained" onClick={() => upload.book(draft, preview.id)}>
+            {bookWords(result)}
+          </Button>
+          <Button variant="outlined" onClick={() => upload.match(draft)}>
+            Match Columns...
+          </Button>
+          <Button color="inherit" onClick={upload.dismiss}>
+            Cancel
+          </Button>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Refused({ result: { failed, failedRows } }: { result: PreviewResult }) {
+  if (failedRows === 0) return null;
+  return (
+    <section aria-labelledby="refused-rows">
+      <Typography id="refused-rows" variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+        Refused rows
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        They are not booked. After booking you can download them with their errors, correct them and upload them again.
+      </Typography>
+      <RowErrorsTable
+        rows={failed.map(({ row, policyNumber, errors }) => ({ row, name: policyNumber ?? '', errors }))}
+        count={failedRows}
+        nameTitle="Policy number"
+      />
+    </section>
+  );
+}

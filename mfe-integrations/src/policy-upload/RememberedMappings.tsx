@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { sentenceOf } from '@stampline/api-client';
+import { formatTimeAgo, showToast } from '@stampline/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetMapping, type Inspection, type Mapping } from './inspection';
+
+export interface RememberedMappingsProps {
+  inspection: Inspection;
+  mapping: Mapping;
+  onChoose: (mapping: Mapping) => void;
+}
+
+/** Mappings that were used for files with the same column names: choose another, or forget one. */
+export function RememberedMappings({ inspection, mapping, onChoose }: RememberedMappingsProps) {
+  const [forgotten, setForgotten] = useState<readonly string[]>([]);
+  const offered = inspection.remembered.filter(({ id }) => !forgotten.includes(id));
+  const chosen = offered.find(({ name }) => name === mapping.name);
+  const forget = useMutation({
+    mutationFn: (id: string) => forgetMapping(id),
+    onSuccess: (_done, id) => {
+      setForgotten([...forgotten, id]);
+      onChoose({ ...mapping, name: null });
+    },
+    onError: (error) => showToast({ title: 'The mapping was not forgotten', description: sentenceOf(error), variant: 'destructive' }),
+  });
+  if (offered.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <TextField
+        select
+        label="Remembered mapping"
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => {
+          const one = offered.find(({ id }) => id === target.value);
+          if (one) onChoose(one.mapping);
+        }}
+        sx={{ minWidth: 260, maxWidth: '100%' }}
+      >
+        {offered.map(({ id, name, usedAt }) => (
+          <MenuItem key={id} value={id}>
+            {`${name}, used ${formatTimeAgo(usedAt)}`}
+          </MenuItem>
+        ))}
+      </TextField>
+      {chosen !== undefined && (
+        <Button color="inherit" disabled={forget.isPending} onClick={() => forget.mutate(chosen.id)}>
+          Forget Mapping
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Answer, api, askAboutFile } from '@stampline/api-client';
+
+/** What the server found in a file before anything of it is booked. */
+export type Inspection = Answer<'/api/policies/imports/inspect', 'post'>;
+/** How a file is read whose columns or cells are not as in the template. */
+export type Mapping = Inspection['mapping'];
+
+/** Where the column names are, when the person says so. */
+export interface ChosenPlace {
+  sheet: string;
+  headerRow: string;
+}
+
+export function inspectFile(file: File, place?: ChosenPlace): Promise<Inspection> {
+  const fields: Record<string, string> = place === undefined ? {} : { sheet: place.sheet, headerRow: place.headerRow };
+  return askAboutFile({ path: '/api/policies/imports/inspect', file, fields, onProgress: () => undefined });
+}
+
+export async function forgetMapping(id: string): Promise<void> {
+  await api.DELETE('/api/policies/imports/mappings/{id}', { params: { path: { id } } });
+}

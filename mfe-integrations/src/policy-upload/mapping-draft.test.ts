@@ -1,0 +1,27 @@
+import { fileColumns, isComplete, unmatchedColumns, withColumn, withConstant } from './mapping-draft';
+import { inspection } from './testing/inspection-fixture';
+
+const { mapping } = inspection();
+
+test('columns of the file have their first different values and what they are used for', () => {
+  expect(fileColumns(inspection(), mapping).slice(0, 2)).toEqual([
+    { header: 'Pol No', samples: ['P-1', 'P-2'], column: 'policy_number' },
+    { header: 'Insured', samples: ['Harbor LLC'], column: 'insured_name' },
+  ]);
+});
+
+test('a column of the file is used for one column of the format, and that by one column of the file', () => {
+  const moved = withColumn(mapping, 'Pol No', 'external_id');
+  expect(moved.columns).toMatchObject({ external_id: 'Pol No' });
+  expect(unmatchedColumns(moved)).toEqual(['policy_number', 'state']);
+  expect(withColumn(mapping, 'Insured', 'policy_number').columns['policy_number']).toBe('Insured');
+  expect(withColumn(mapping, 'Insured', undefined).columns['insured_name']).toBeUndefined();
+});
+
+test('a value for all rows completes a mapping, until a column takes its place', () => {
+  expect(isComplete(mapping)).toBe(false);
+  const complete = withConstant(mapping, 'state', 'VA');
+  expect(isComplete(complete)).toBe(true);
+  expect(isComplete(withConstant(complete, 'state', ''))).toBe(false);
+  expect(withColumn(complete, 'Office', 'state').constants).toEqual({});
+});

@@ -1,0 +1,53 @@
+import type { Inspection, Mapping } from './inspection';
+import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
+
+/** The columns of the format in the order in which they are offered. */
+export const FORMAT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS, ...TAX_COLUMNS, ...RECORD_COLUMNS].map(({ name }) => name);
+
+const SAMPLES = 3;
+
+/** A column of the file: its name, first values, and what it is used for. */
+export interface FileColumnDraft {
+  header: string;
+  samples: string[];
+  /** The column of the format; undefined when it is left aside. */
+  column: string | undefined;
+}
+
+/** The columns of the file that have a name, each name once: a mapping tells columns apart by their names. */
+export function fileColumns({ header, rows }: Inspection, { columns }: Mapping): FileColumnDraft[] {
+  return header.flatMap((name, place) => {
+    if (name === '' || header.indexOf(name) !== place) return [];
+    const samples = rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
+    return [
+      {
+        header: name,
+        samples: [...new Set(samples)].slice(0, SAMPLES),
+        column: Object.keys(columns).find((column) => columns[column] === name),
+      },
+    ];
+  });
+}
+
+/** The mapping with a column of the file used for a column of the format, and for no other; undefined leaves it aside. */
+export function withColumn(mapping: Mapping, header: string, column: string | undefined): Mapping {
+  const kept = Object.entries(mapping.columns).filter(([one, name]) => name !== header && one !== column);
+  const constants = Object.fromEntries(Object.entries(mapping.constants).filter(([one]) => one !== column));
+  return { ...mapping, constants, columns: Object.fromEntries(column === undefined ? kept : [...kept, [column, header]]) };
+}
+
+/** The mapping with a value for all rows; blank is none. */
+export function withConstant(mapping: Mapping, column: string, value: string): Mapping {
+  const kept = Object.entries(mapping.constants).filter(([one]) => one !== column);
+  return { ...mapping, constants: Object.fromEntries(value === '' ? kept : [...kept, [column, value]]) };
+}
+
+/** Required columns that no column of the file is used for. */
+export function unmatchedColumns({ columns }: Mapping): string[] {
+  return REQUIRED_COLUMNS.map(({ name }) => name).filter((name) => columns[name] === undefined);
+}
+
+/** Whether every required column has a column of the file or a value for all rows. */
+export function isComplete(mapping: Mapping): boolean {
+  return unmatchedColumns(mapping).every((column) => (mapping.constants[column] ?? '').trim() !== '');
+}
