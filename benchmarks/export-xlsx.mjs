@@ -1,0 +1,56 @@
+import { signUp } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { fillBooks } from './policies-list/fill-books.mjs';
+
+export const title = 'Download of 100,000 policies as XLSX against the same list as CSV';
+export const target = 3;
+
+const FULL = 100_000;
+const HALF = 50_000;
+const ROUNDS = 3;
+/** Slack of the collector. */
+const MAX_GROWTH = 1.25;
+const MAX_PEAK_MB = 400;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const stack = await startStack({ parts: ['web'] });
+  const half = { ...(await signUp(stack.backendUrl, 'Half')), policies: HALF };
+  const full = { ...(await signUp(stack.backendUrl, 'Full')), policies: FULL };
+  await fillBooks(stack.ownerUrl, [half, full], say);
+  const pids = [stack.pidOf('web') ?? 0];
+  /** @param {{ cookie: string }} book @param {'csv' | 'xlsx'} format */
+  const download = async ({ cookie }, format) => {
+    const { result, peaksMb } = await withPeakMemory(pids, async () => {
+      const began = performance.now();
+      const response = await fetch(`${stack.backendUrl}/api/policies/download?format=${format}`, { headers: { cookie } });
+      if (!response.ok || response.body === null) throw new Error(`download: ${response.status} ${await response.text()}`);
+      let bytes = 0;
+      for await (const piece of response.body) bytes += piece.length;
+      return { seconds: (performance.now() - began) / 1000, bytes };
+    });
+    return { ...result, peakMb: peaksMb[0] ?? 0 };
+  };
+  const ofHalf = await download(half, 'xlsx');
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const [csv, xlsx] = [await download(full, 'csv'), await download(full, 'xlsx')];
+    say(`Round ${round} of ${ROUNDS}: CSV ${csv.seconds.toFixed(1)} s, XLSX ${xlsx.seconds.toFixed(1)} s`);
+    rounds.push({ csv, xlsx });
+  }
+  const peak = Math.max(...rounds.map(({ xlsx }) => xlsx.peakMb));
+  return {
+    ratio: median(rounds.map(({ csv, xlsx }) => xlsx.seconds / csv.seconds)),
+    rows: rounds.flatMap(({ csv, xlsx }, index) => [
+      { what: `CSV ${index + 1}`, rows: FULL, seconds: csv.seconds, MB: csv.bytes / 1e6, 'web peak MB': csv.peakMb },
+      { what: `XLSX ${index + 1}`, rows: FULL, seconds: xlsx.seconds, MB: xlsx.bytes / 1e6, 'web peak MB': xlsx.peakMb },
+    ]),
+    also: [
+      { what: 'peak memory of the web process, MB', value: peak, limit: MAX_PEAK_MB },
+      { what: 'peak with all rows against half of them', value: peak / ofHalf.peakMb, limit: MAX_GROWTH },
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { signUp } from './import/client.mjs';
+import { bareSql } from './policies-list/bare-sql.mjs';
+import { drawRequests } from './policies-list/draws.mjs';
+import { fillBooks } from './policies-list/fill-books.mjs';
+
+export const title =
+  'GET /api/policies, p95 of 20 filters, sorts and searches drawn at random: a book of 1,000,000 policies in 50 organizations against one of 1,000';
+export const target = 2;
+
+const SMALL = 1_000;
+const LARGE = 20_000;
+const ORGANIZATIONS = 50;
+const DRAWS = 20;
+const SEED = 20_261_122;
+const ROUNDS = 12;
+const WARM_UP = 2;
+/** The answer against its statements alone. */
+const MOST_OVER_SQL = 3;
+/** Requests that are told, by their medians. */
+const SLOWEST = 8;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** @param {number[]} times */
+const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ root, startStack, say }) {
+  const { backendUrl, ownerUrl, databaseUrl } = await startStack({ parts: ['web'] });
+  const organizations = [];
+  for (let number = 0; number <= ORGANIZATIONS; number += 1)
+    organizations.push({ ...(await signUp(backendUrl, `List${number}`)), policies: number === 0 ? SMALL : LARGE });
+  await fillBooks(ownerUrl, organizations, say);
+  const sql = await bareSql(root, databaseUrl);
+  const draws = drawRequests(DRAWS, SEED);
+  const [small, ...large] = organizations;
+  if (small === undefined) throw new Error('There is no organization.');
+  const sides = [
+    { what: '1,000 policies', books: [small], http: times(), bare: times() },
+    { what: '1,000,000 policies', books: large, http: times(), bare: times() },
+  ];
+  /** @type {Map<string, number[]>} */
+  const each = new Map();
+  let scans = 0;
+  // The requests alternate, so that whatever else the machine does meets all alike.
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const [index, draw] of draws.entries()) {
+      for (const { what, books, http, bare } of sides) {
+        const book = books[(round * DRAWS + index) % books.length] ?? small;
+        const { milliseconds, total } = await ask(backendUrl, book.cookie, draw);
+        const statements = await sql.statementsOf(book.organizationId, draw, isTold(draw));
+        const began = performance.now();
+        await sql.run(book.organizationId, statements);
+        const alone = performance.now() - began;
+        if (round === 0 && /Seq Scan on (?:policies|policy_transactions)/.test(await sql.plansOf(book.organizationId, statements))) {
+          scans += 1;
+          say(`${what}: ${JSON.stringify(draw)} reads a whole table`);
+        }
+        if (round < WARM_UP) continue;
+        http.push(milliseconds);
+        bare.push(alone);
+        const key = `${new URLSearchParams(draw).toString()} (${total})`;
+        each.set(key, [...(each.get(key) ?? []), milliseconds]);
+      }
+    }
+  }
+  await sql.stop();
+  for (const [draw, taken] of [...each].toSorted(([, a], [, b]) => median(b) - median(a)).slice(0, SLOWEST))
+    say(`${median(taken).toFixed(1)} ms  ${draw}`);
+  const [few = Number.NaN, many = Number.NaN] = sides.map(({ http }) => p95(http));
+  return {
+    ratio: many / few,
+    rows: sides.map(({ what, http, bare }) => ({
+      book: what,
+      requests: http.length,
+      'p95 ms': p95(http),
+      'p95 ms of its SQL': p95(bare),
+    })),
+    also: [
+      ...sides.map(({ what, http, bare }) => ({
+        what: `${what}: p95 against its SQL alone`,
+        value: p95(http) / p95(bare),
+        limit: MOST_OVER_SQL,
+      })),
+      { what: 'statements that read a whole table', value: scans, limit: 0 },
+    ],
+  };
+}
+
+/** @returns {number[]} */
+const times = () => [];
+
+/** Whether the stored totals know how many there are. @param {Record<string, string>} draw */
+const isTold = (draw) => Object.keys(draw).every((name) => ['sort', 'state', 'completeness'].includes(name));
+
+/** @param {string} backendUrl @param {string} cookie @param {Record<string, string>} draw */
+async function ask(backendUrl, cookie, draw) {
+  const began = performance.now();
+  const response = await fetch(`${backendUrl}/api/policies?${new URLSearchParams({ limit: '50', ...draw }).toString()}`, {
+    headers: { cookie },
+  });
+  const body = await response.text();
+  const milliseconds = performance.now() - began;
+  if (response.status !== 200) throw new Error(`${JSON.stringify(draw)}: ${response.status} ${body.slice(0, 500)}`);
+  return { milliseconds, total: response.headers.get('x-total-count') };
+}

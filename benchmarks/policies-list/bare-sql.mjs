@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+
+/** @typedef {{ sql: string, values: unknown[] }} Statement */
+
+/**
+ * The statements that the list runs for a request, alone and through one connection: what its answer costs in the database.
+ * @param {string} root of the repository, with the backend built
+ * @param {string} databaseUrl as the product connects
+ */
+export async function bareSql(root, databaseUrl) {
+  /** @param {string} path */
+  const built = (path) => import(pathToFileURL(join(root, 'backend/dist', path)).href);
+  const { readPage } = await built('platform/lists/list-pages.queries.js');
+  const { policyList } = await built('policies/policy-list.js');
+  const { whereInsurer, wherePolicy } = await built('policies/policy-filter.queries.js');
+  const { policyRecordColumns } = await built('policies/policy.queries.js');
+  const { whereLicensed } = await built('licenses/license-coverage.js');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+
+  /** @template T @param {string} organizationId @param {() => Promise<T>} work */
+  const inOrganization = async (organizationId, work) => {
+    await client.query('begin');
+    await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  };
+
+  return {
+    /**
+     * What a request runs. @param {string} organizationId @param {Record<string, string>} request @param {boolean} isCounted by stored totals
+     * @returns {Promise<Statement[]>}
+     */
+    statementsOf: async (organizationId, { sort, ...filter }, isCounted) => {
+      /** @type {Statement[]} */
+      const statements = [];
+      const tx = {
+        /** @param {string} sql @param {unknown[]} [values] */
+        query: async (sql, values = []) => {
+          statements.push({ sql, values });
+          return (await client.query(sql, values)).rows;
+        },
+      };
+      const where = [
+        ...wherePolicy(organizationId, filter),
+        ...(filter.insurer === undefined ? [] : [whereInsurer([filter.insurer])]),
+        ...(filter.license === undefined ? [] : [whereLicensed([], filter.license === 'valid')]),
+      ];
+      const source = { columns: policyRecordColumns, from: 'policies', where, view: (/** @type {unknown} */ row) => row };
+      const counted = isCounted ? { ...source, count: async () => 20_000 } : source;
+      await inOrganization(organizationId, () => readPage(tx, policyList, counted, { sort, limit: 50 }));
+      return statements;
+    },
+    /** Runs them as the product does, in one transaction. @param {string} organizationId @param {readonly Statement[]} statements */
+    run: async (organizationId, statements) =>
+      inOrganization(organizationId, async () => {
+        for (const { sql, values } of statements) await client.query(sql, values);
+      }),
+    /** The plans of the statements, as one text. @param {string} organizationId @param {readonly Statement[]} statements */
+    plansOf: async (organizationId, statements) =>
+      inOrganization(organizationId, async () => {
+        const plans = [];
+        for (const { sql, values } of statements) {
+          const { rows } = await client.query(sql.startsWith('set') ? sql : `explain (costs off) ${sql}`, values);
+          plans.push(...rows.map((row) => String(row['QUERY PLAN'])));
+        }
+        return plans.join('\n');
+      }),
+    stop: () => client.end(),
+  };
+}

@@ -1,0 +1,53 @@
+import { signUp, upload } from './import/client.mjs';
+import { sampleCsv } from './import/sample-csv.mjs';
+
+export const title = 'Undo of an import of 100,000 rows against the import itself';
+export const target = 1.5;
+
+/** Comes first, so that the connections of the worker have seen tables with rows, as they have after the demo data. */
+const SMALL_ROWS = 600;
+const FULL_ROWS = 100_000;
+const ROUNDS = 2;
+const POLL_MS = 50;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const { backendUrl } = await startStack({ parts: ['web', 'worker'] });
+  await measure(backendUrl, 'Small', SMALL_ROWS);
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const taken = await measure(backendUrl, `Undo${round}`, FULL_ROWS);
+    say(`Round ${round} of ${ROUNDS}: import ${taken.imported.toFixed(1)} s, undo ${taken.undone.toFixed(1)} s`);
+    rounds.push(taken);
+  }
+  return {
+    ratio: median(rounds.map(({ imported, undone }) => undone / imported)),
+    rows: rounds.map(({ imported, undone }, index) => ({ round: index + 1, rows: FULL_ROWS, 'import s': imported, 'undo s': undone })),
+  };
+}
+
+/** @param {string} backendUrl @param {string} name @param {number} rows */
+async function measure(backendUrl, name, rows) {
+  const { cookie } = await signUp(backendUrl, name);
+  const { seconds, successful } = await upload(backendUrl, cookie, sampleCsv(rows, 'UN'));
+  if (successful !== rows) throw new Error(`${successful} of ${rows} rows were imported.`);
+  /** @param {string} path @param {RequestInit} [init] */
+  const ask = async (path, init = {}) => {
+    const response = await fetch(`${backendUrl}${path}`, { ...init, headers: { cookie, 'content-type': 'application/json' } });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 500)}`);
+    return JSON.parse(text);
+  };
+  const [{ id }] = await ask('/api/policies/imports?limit=1');
+  const began = performance.now();
+  const task = await ask(`/api/policies/imports/${id}/undo`, { method: 'POST', body: JSON.stringify({ reason: 'Measured' }) });
+  for (let status = 'queued'; status !== 'finished'; ) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    ({ status } = await ask(`/api/tasks/${task.id}`));
+    if (status === 'failed') throw new Error('The undo failed.');
+  }
+  return { imported: seconds, undone: (performance.now() - began) / 1000 };
+}
