@@ -52,9 +52,10 @@ export async function readPage<Row, Shape, Sort extends string>(
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
-  const counted = await countUpTo(tx, list, source);
+  const { ids, ...counted } = await countUpTo(tx, list, source);
+  const matching = ids === undefined ? source : { ...source, where: [whereOneOf(list, ids)] };
   const isMany = isMuch(counted);
-  const found = await readStretch<Row, Sort>(tx, list, source, { sort, from, isBackwards, limit: limit + 1, isMany });
+  const found = await readStretch<Row, Sort>(tx, list, matching, { sort, from, isBackwards, limit: limit + 1, isMany });
   const goesOn = found.length > limit;
   const placed = found.slice(0, limit);
   if (isBackwards) placed.reverse();
@@ -74,17 +75,44 @@ const MANY_ROWS = 1_000;
 
 const isMuch = ({ total }: Pick<Page<unknown>, 'total'>): boolean => total >= MANY_ROWS;
 
+interface Counted extends Pick<Page<unknown>, 'total' | 'isTotalCapped'> {
+  /** Of all that match, where they are few and finding them took looking elsewhere: that is done once for count and page. */
+  readonly ids?: readonly string[] | undefined;
+}
+
 /** How many rows match, as far as the list counts them. */
 async function countUpTo(
   tx: EntityManager,
-  { countsTo }: Pick<ListDefinition, 'countsTo'>,
+  { countsTo, id }: Pick<ListDefinition, 'countsTo' | 'id'>,
   source: RowSource,
-): Promise<Pick<Page<unknown>, 'total' | 'isTotalCapped'>> {
+): Promise<Counted> {
   if (source.count !== undefined) return { total: await source.count(tx) };
   if (countsTo === undefined) return { total: await countRows(tx, source) };
-  const found = await countRows(tx, source, countsTo + 1);
-  return { total: Math.min(found, countsTo), isTotalCapped: found > countsTo };
+  const looksElsewhere = source.where.some(({ sqlOfMany }) => sqlOfMany !== undefined);
+  const { count, ids } = await countMatching(tx, source, countsTo + 1, looksElsewhere ? id.sql : null);
+  return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
+
+/** @param most counts no further @param id SQL of the id, where those of few rows are wanted */
+async function countMatching(
+  tx: EntityManager,
+  { from, where }: RowSource,
+  most: number,
+  id: string | null,
+): Promise<{ count: number; ids: string[] | null }> {
+  const { text, values } = conditionsOf(where, false);
+  const ids = id === null ? 'null' : `case when count(*) < ${MANY_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
+  const [row] = await tx.query<{ count: string; ids: string[] | null }[]>(
+    `select count(*) as count, ${ids} as ids from (select ${id ?? 'null'} as id from ${from} where ${text} limit ${most}) matching`,
+    values,
+  );
+  return { count: Number(row?.count ?? 0), ids: row?.ids ?? null };
+}
+
+const whereOneOf = ({ id }: Pick<ListDefinition, 'id'>, ids: readonly string[]): Condition => ({
+  sql: (at) => `${id.sql} = any(${at}::${SQL_TYPES[id.type]}[])`,
+  value: ids,
+});
 
 /** All rows of the list, so many at a time. Ask for each stretch in a transaction of its own, so that a slow reader holds no connection. */
 export async function* readAll<Row, Shape, Sort extends string>(
@@ -149,14 +177,10 @@ async function readStretch<Row, Sort extends string>(
   return found;
 }
 
-/** How many rows match. @param most counts no further */
-export async function countRows(tx: EntityManager, { from, where }: Pick<RowSource, 'from' | 'where'>, most?: number): Promise<number> {
+/** How many rows match. */
+export async function countRows(tx: EntityManager, { from, where }: Pick<RowSource, 'from' | 'where'>): Promise<number> {
   const { text, values } = conditionsOf(where, false);
-  const limit = most === undefined ? '' : ` limit ${most}`;
-  const [row] = await tx.query<{ count: string }[]>(
-    `select count(*) as count from (select from ${from} where ${text}${limit}) matching`,
-    values,
-  );
+  const [row] = await tx.query<{ count: string }[]>(`select count(*) as count from ${from} where ${text}`, values);
   return Number(row?.count ?? 0);
 }
 
