@@ -67,6 +67,7 @@ export const apiExamples: ApiGlossary['examples'] = {
   decisionReason: 'The bulletin of July confirms the rate.',
   department: 'Bureau of Insurance',
   description: 'Quarterly tax report and payment',
+  described: 2,
   detail: 'This policy is not in your organization.',
   difference: 4.5,
   'TaxRate.difference': 'Statute: 3% + 0.18% stamping = $318.00.',

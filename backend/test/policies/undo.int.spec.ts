@@ -22,6 +22,9 @@ afterAll(() => bench.stop());
 const REASON = { reason: 'The file of another month was meant.' };
 const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const HARBOR = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
+/** One policy by its insured, insurer and notes. */
+const named = (names: string) =>
+  `policy_number,effective_date,expiration_date,premium,state,insured_name,insurer_name,notes\nSL-1,2026-01-01,2027-01-01,1000.00,NC,${names}\n`;
 const COAST = 'SL-2,Coast Marina Inc,2026-02-01,2027-02-01,500.00,VA';
 
 async function upload(content: string): Promise<string> {
@@ -65,6 +68,31 @@ describe('undoing an import', () => {
     );
     expect(await importOf(id)).toMatchObject({ undoneByName: expect.any(String), undoReason: REASON.reason, undoneAt: expect.any(String) });
     await expectSoundTotals();
+  });
+
+  it('gives names and notes back that the file only described', async () => {
+    await upload(named('Harbor Freight Lines LLC,Example Casualty,'));
+    const renaming = await upload(named('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
+    expect(await policies()).toMatchObject([{ insuredName: 'Harbor Freight Lines Inc', insurerName: 'Sample Specialty', premium: 1000 }]);
+    const { body: preview } = await book.owner.get(`/api/policies/imports/${renaming}/undo`).expect(200);
+    expect(preview).toMatchObject({ transactions: 0, described: 1, premium: 0 });
+    await undone(renaming);
+    const [policy] = await policies();
+    expect(policy).toMatchObject({ insuredName: 'Harbor Freight Lines LLC', insurerName: 'Example Casualty', premium: 1000 });
+    const { body: detail } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
+    expect(detail.transactions).toMatchObject([{ insuredName: 'Harbor Freight Lines LLC', insurerName: 'Example Casualty', notes: null }]);
+    await expectSoundTotals();
+  });
+
+  it('leaves names that somebody has changed since, and goes back past imports that are undone', async () => {
+    await upload(named('First Name,,'));
+    const second = await upload(named('Second Name,,'));
+    const third = await upload(named('Third Name,,'));
+    expect((await book.owner.get(`/api/policies/imports/${second}/undo`).expect(200)).body).toMatchObject({ described: 0 });
+    await undone(second);
+    expect(await policies()).toMatchObject([{ insuredName: 'Third Name' }]);
+    await undone(third);
+    expect(await policies()).toMatchObject([{ insuredName: 'First Name' }]);
   });
 
   it('lets the mended file be uploaded again', async () => {

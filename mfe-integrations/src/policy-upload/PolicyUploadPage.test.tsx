@@ -327,7 +327,17 @@ const undo = '/api/policies/imports/{id}/undo';
 
 test('a finished import is undone with a reason, after showing what that takes back', async () => {
   answered = policyImport({ id, fileName: 'march.csv', totalRows: 3, importedRows: 3 });
-  const sums = { transactions: 3, policies: 2, premium: 1_500, taxAmount: 75, fees: 5, totalDue: 80, restored: 1, alreadyBackedOut: 0 };
+  const sums = {
+    transactions: 3,
+    policies: 2,
+    premium: 1_500,
+    taxAmount: 75,
+    fees: 5,
+    totalDue: 80,
+    restored: 1,
+    alreadyBackedOut: 0,
+    described: 4,
+  };
   api.on('get', undo, sums);
   api.on('post', undo, () => accepted({ id: 'undo-1', status: 'queued' }));
   renderScreen(<PolicyUploadPage />, { address: `/policy-upload?import=${id}` });
@@ -335,6 +345,7 @@ test('a finished import is undone with a reason, after showing what that takes b
   const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }));
   expect(await dialog.findByText('($1,500.00)')).toBeInTheDocument();
   expect(dialog.getByText('1 transaction that the import corrected is booked again as before.')).toBeInTheDocument();
+  expect(dialog.getByText('4 policies get back the names and notes from before this import. Later changes stay.')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another month was meant');
   await userEvent.click(dialog.getByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -10,14 +10,15 @@ import { UndoImportDialog } from './UndoImportDialog';
 export function UndoImport({ policyImport }: { policyImport: PolicyImport }) {
   const canEdit = useCanEdit();
   const [isAsking, setAsking] = useState(false);
-  const { id, fileName, status, importedRows, undoneAt, undoneByName, undoReason } = policyImport;
+  const { id, fileName, status, importedRows, outcomes, undoneAt, undoneByName, undoReason } = policyImport;
   if (undoneAt !== null)
     return (
       <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
         {`Undone by ${undoneByName} on ${formatDateTime(undoneAt)}. This import no longer counts. Reason: ${undoReason}`}
       </Alert>
     );
-  if (!canEdit || status !== 'finished' || importedRows === 0) return null;
+  const hasEffect = importedRows > 0 || outcomes.some(({ outcome }) => outcome === 'described');
+  if (!canEdit || status !== 'finished' || !hasEffect) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>

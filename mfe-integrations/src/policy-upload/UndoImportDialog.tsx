@@ -60,7 +60,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
 }
 
 function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) {
-  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut } = sums;
+  const { transactions, policies, premium, taxAmount, fees, restored, alreadyBackedOut, described } = sums;
   const figures = [
     { label: 'Transactions', value: formatCount(transactions) },
     { label: 'Policies', value: formatCount(policies) },
@@ -74,6 +74,11 @@ function Preview({ sums }: { sums: Answer<'/api/policies/imports/{id}/undo'> }) 
       {restored > 0 && (
         <Typography variant="body2" color="textSecondary">
           {`${countOf(restored, 'transaction that the import corrected is', 'transactions that the import corrected are')} booked again as before.`}
+        </Typography>
+      )}
+      {described > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {`${countOf(described, 'policy gets', 'policies get')} back the names and notes from before this import. Later changes stay.`}
         </Typography>
       )}
       {alreadyBackedOut > 0 && (

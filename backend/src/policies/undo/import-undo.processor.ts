@@ -8,6 +8,7 @@ import { BookTotals } from '../book/book-totals.service.js';
 import { findStoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
 import type { IMPORT_UNDONE } from './undo.actions.js';
+import { restoreDescriptions } from './descriptions.queries.js';
 import { markUndone, sumsOfUndo, transactionsToUndo } from './undo.queries.js';
 
 /** Backs out all that an import booked and that still counts, in one database transaction: all of it or nothing. */
@@ -35,11 +36,12 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
         task.progress({ phase: 'undoing', done, total: transactions });
       };
       await this.backOuts.take(tx, organizationId, pages, input, change, onPage, { restores: true });
+      const described = await restoreDescriptions(tx, organizationId, importId);
       await markUndone(tx, organizationId, importId, { reason: input.reason, byName: input.by.name });
       return {
-        counts: { transactions },
+        counts: { transactions, described },
         audit: {
-          before: { transactions, premium, taxAmount, fees },
+          before: { transactions, premium, taxAmount, fees, described },
           after: { fileName: stored.fileName, reason: input.reason },
         } satisfies DetailsOf<typeof IMPORT_UNDONE>,
       };

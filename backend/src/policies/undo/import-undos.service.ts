@@ -5,7 +5,8 @@ import { Problem } from '../../platform/problems/problem.js';
 import { Tasks } from '../../platform/tasks/tasks.service.js';
 import { findStoredImport, type StoredImport } from '../import/import-record.queries.js';
 import { IMPORT_UNDO, type UndoInput } from './import-undo.task.js';
-import { sumsOfUndo, type UndoSums } from './undo.queries.js';
+import { countDescribed } from './descriptions.queries.js';
+import { sumsOfUndo, type UndoEffect } from './undo.queries.js';
 
 /** Taking back whole imports, as people ask for it; the worker does it. */
 @Injectable()
@@ -16,10 +17,11 @@ export class ImportUndos {
   ) {}
 
   /** What `request` would take back at this moment. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
-  async preview(organizationId: string, importId: string): Promise<UndoSums> {
+  async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));
-      return sumsOfUndo(tx, organizationId, importId);
+      const sums = await sumsOfUndo(tx, organizationId, importId);
+      return { ...sums, described: await countDescribed(tx, organizationId, importId) };
     });
   }
 
@@ -38,8 +40,9 @@ export class ImportUndos {
 
 const ONE_AT_A_TIME = 'Your organization is already undoing an import. Wait until it finishes.';
 
-function refuseUndone({ totalRows, importedRows, undoneAt }: StoredImport): void {
+function refuseUndone({ totalRows, importedRows, outcomes, undoneAt }: StoredImport): void {
   if (totalRows === null) throw new Problem('conflict', 'This import has not finished, so there is nothing to undo.');
   if (undoneAt !== null) throw new Problem('conflict', 'This import is already undone. Reload the page to see it.');
-  if (importedRows === 0) throw new Problem('conflict', 'This import booked nothing, so there is nothing to undo.');
+  if (importedRows === 0 && !outcomes.described)
+    throw new Problem('conflict', 'This import booked nothing and changed no names, so there is nothing to undo.');
 }

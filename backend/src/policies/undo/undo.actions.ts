@@ -1,7 +1,7 @@
 import { defineAction } from '../../platform/audit/audit-action.js';
 
-/** Amounts are those that are charged no more, dollars as exact text. */
+/** Amounts are those that are charged no more, dollars as exact text; `described` are policies that got names and notes back. */
 export const IMPORT_UNDONE = defineAction<{
-  before: { transactions: number; premium: string; taxAmount: string; fees: string };
+  before: { transactions: number; premium: string; taxAmount: string; fees: string; described: number };
   after: { fileName: string; reason: string };
 }>({ name: 'import.undone', subjectType: 'import', label: 'Policy import undone' });

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsString, Length } from 'class-validator';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { TASK_STATUSES, type TaskStatus } from '../../platform/tasks/task-record.js';
-import type { UndoSums } from './undo.queries.js';
+import type { UndoEffect } from './undo.queries.js';
 
 /** Why an import is undone. */
 export class UndoImportDto {
@@ -30,6 +30,8 @@ export class UndoPreviewDto {
   restored: number;
   /** Transactions already backed out; they do not change. */
   alreadyBackedOut: number;
+  /** Policies that get back the names and notes from before the import; what was changed since stays. */
+  described: number;
 }
 
 /** An undo in the background; follow it at `/api/tasks/{id}`. */
@@ -39,7 +41,7 @@ export class AcceptedUndoDto {
   status: TaskStatus;
 }
 
-export function undoPreviewView({ premium, taxAmount, fees, ...counts }: UndoSums): UndoPreviewDto {
+export function undoPreviewView({ premium, taxAmount, fees, ...counts }: UndoEffect): UndoPreviewDto {
   return {
     ...counts,
     premium: Number(premium),

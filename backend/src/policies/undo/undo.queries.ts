@@ -21,6 +21,11 @@ export interface UndoSums {
   alreadyBackedOut: number;
 }
 
+/** Those sums, and the policies that get back names and notes which the import only described. */
+export interface UndoEffect extends UndoSums {
+  described: number;
+}
+
 export async function sumsOfUndo(tx: EntityManager, organizationId: string, importId: string): Promise<UndoSums> {
   const [sums] = await tx.query<UndoSums[]>(
     `select count(*) filter (where counts)::integer as transactions,
