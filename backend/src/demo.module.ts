@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { DemoAccounts } from './demo/demo-accounts.service.js';
+import { DemoBackOut } from './demo/demo-back-out.service.js';
+import { DemoRegister } from './demo/demo-register.service.js';
 import { DemoData } from './demo/demo-data.service.js';
+import { InsurersModule } from './insurers/insurers.module.js';
+import { LicensesModule } from './licenses/licenses.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { TasksModule } from './platform/tasks/tasks.module.js';
@@ -10,7 +14,15 @@ import { taskCatalog } from './features.js';
 
 /** The process that loads the demo organization. */
 @Module({
-  imports: [PlatformModule, TasksModule.forCatalog(taskCatalog), OrganizationsModule, AccountsModule, PoliciesModule],
-  providers: [DemoAccounts, DemoData],
+  imports: [
+    PlatformModule,
+    TasksModule.forCatalog(taskCatalog),
+    OrganizationsModule,
+    LicensesModule,
+    AccountsModule,
+    PoliciesModule,
+    InsurersModule,
+  ],
+  providers: [DemoAccounts, DemoBackOut, DemoRegister, DemoData],
 })
 export class DemoModule {}

@@ -65,7 +65,7 @@ const FEATURES = {
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
   dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies'] },
-  demo: { uses: ['accounts', 'organizations', 'policies'] },
+  demo: { uses: ['accounts', 'insurers', 'licenses', 'organizations', 'policies'] },
 };
 
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */

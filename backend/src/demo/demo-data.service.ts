@@ -5,6 +5,8 @@ import { DemoOrganizationService } from '../organizations/demo-organization.serv
 import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
 import { DemoAccounts } from './demo-accounts.service.js';
+import { DemoBackOut } from './demo-back-out.service.js';
+import { DemoRegister } from './demo-register.service.js';
 import { monthsBetween, moveDates } from './move-dates.js';
 
 /** The CSV files of the demo organization, read in the order of their names. */
@@ -30,6 +32,8 @@ export class DemoData {
     private readonly files: FileStore,
     private readonly imports: PolicyImports,
     private readonly accounts: DemoAccounts,
+    private readonly backOut: DemoBackOut,
+    private readonly register: DemoRegister,
   ) {}
 
   /**
@@ -53,6 +57,8 @@ export class DemoData {
       );
     }
     await this.accounts.load(organizationId);
+    await this.backOut.load(organizationId, demo.owner);
+    await this.register.load(organizationId, demo.openedOn);
   }
 
   private async finished(organizationId: string, importId: string): Promise<void> {

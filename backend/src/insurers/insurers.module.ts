@@ -8,5 +8,6 @@ import { InsurersService } from './insurers.service.js';
   imports: [PoliciesModule],
   controllers: [InsurersController],
   providers: [InsurersService],
+  exports: [InsurersService],
 })
 export class InsurersModule {}

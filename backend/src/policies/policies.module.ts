@@ -89,6 +89,7 @@ import { Repricing } from './repricing/repricing.service.js';
   ],
   exports: [
     AccountLinks,
+    BackOuts,
     ImportResult,
     Liability,
     PoliciesService,

@@ -78,7 +78,7 @@ describe.each([
 
   it('is imported whole', async () => {
     const { body } = await demo.get('/api/policies/imports').expect(200);
-    expect(body).toHaveLength(2);
+    expect(body).toHaveLength(3);
     for (const { status, failedRows, unchangedRows, importedRows, totalRows } of body)
       expect([status, failedRows, unchangedRows, importedRows]).toEqual(['finished', 0, 0, totalRows]);
   });
@@ -87,6 +87,30 @@ describe.each([
     const { body } = await demo.get('/api/accounts').expect(200);
     expect(body.length).toBeGreaterThan(3);
     expect(await count('policies where account_id is not null')).toBeGreaterThan(2);
+  });
+
+  it('has a policy with several coverages, one that is exempt, ones with fees, and one that is backed out', async () => {
+    expect(await count("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
+    const of = async (number: string) => {
+      const { body } = await demo.get(`/api/policies?search=${number}`).expect(200);
+      return body.length === 0 ? null : (await demo.get(`/api/policies/${body[0].id}`).expect(200)).body;
+    };
+    expect(await of('SR-2001')).toMatchObject({ taxAmount: 0, premium: 48_000 });
+    expect(await of('SR-2006')).toMatchObject({ premium: 34_550 });
+    expect(await of('SR-2008')).toBeNull();
+    expect(await count('policy_transactions where backs_out is not null')).toBe(1);
+  });
+
+  it('has a profile, licenses of all states of the book but two, and insurers with a name that none has', async () => {
+    const { body: profile } = await demo.get('/api/organization/profile').expect(200);
+    expect(profile).toMatchObject({ legalName: 'Demo Brokerage LLC', addressState: 'VA' });
+    const { body: unlicensed } = await demo.get('/api/policies?license=missing&limit=1000').expect(200);
+    const states = new Set(unlicensed.map(({ state }: { state: string }) => state));
+    expect([...states].toSorted()).toEqual(expect.arrayContaining(['LA', 'OR']));
+    expect(unlicensed.length).toBeLessThan(60);
+    const { body: insurers } = await demo.get('/api/insurers').expect(200);
+    for (const { policies, eligibility } of insurers) expect([policies > 50, eligibility.length > 0]).toEqual([true, true]);
+    expect((await demo.get('/api/insurers/unmatched').expect(200)).body).toMatchObject([{ name: 'Sample Excess Insurer C' }]);
   });
 
   it('has policies in force, expired and renewed ones, and some that begin later', async () => {
@@ -122,7 +146,7 @@ it('is not loaded again on a later day, and keeps its dates', async () => {
   const { body: before } = await first.get('/api/policies?limit=100').expect(200);
   const later = await loadOn('2027-06-01', 'again@stampline.example');
   const { body: imports } = await later.get('/api/policies/imports').expect(200);
-  expect(imports).toHaveLength(2);
+  expect(imports).toHaveLength(3);
   const { body: after } = await later.get('/api/policies?limit=100').expect(200);
   expect(after).toEqual(before);
 });

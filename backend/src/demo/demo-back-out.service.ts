@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { BackOuts } from '../policies/back-out/back-outs.service.js';
+import { PoliciesService } from '../policies/policies.service.js';
+
+/** A policy of the demo book that somebody has entered by mistake. */
+const ENTERED_BY_MISTAKE = 'SR-2008';
+
+/** A transaction of the demo book that is backed out. */
+@Injectable()
+export class DemoBackOut {
+  constructor(
+    private readonly policies: PoliciesService,
+    private readonly backOuts: BackOuts,
+  ) {}
+
+  /** Backs it out once: a policy all of whose transactions are backed out is not in the list. */
+  async load(organizationId: string, by: { id: string; name: string }): Promise<void> {
+    const { rows } = await this.policies.list(organizationId, { search: ENTERED_BY_MISTAKE, limit: 1 });
+    const policy = rows.find(({ policyNumber }) => policyNumber === ENTERED_BY_MISTAKE);
+    if (policy === undefined) return;
+    const { transactions } = await this.policies.get(organizationId, policy.id);
+    for (const { id } of transactions)
+      await this.backOuts.backOut(organizationId, policy.id, id, { reason: 'Entered by mistake: the quote was not bound.', by });
+  }
+}

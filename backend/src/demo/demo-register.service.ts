@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InsurersService } from '../insurers/insurers.service.js';
+import { LicenseRegister } from '../licenses/license-register.service.js';
+import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
+import { DEMO_INSURERS } from './demo-insurers.js';
+import { demoLicenses } from './demo-licenses.js';
+
+/** What the demo organization has entered of itself, its licenses and its insurers. */
+@Injectable()
+export class DemoRegister {
+  constructor(
+    private readonly profiles: OrganizationProfiles,
+    private readonly licenses: LicenseRegister,
+    private readonly insurers: InsurersService,
+  ) {}
+
+  /** Enters each kind once: what somebody has changed or added since stays. @param openedOn day on which the organization was opened */
+  async load(organizationId: string, openedOn: string): Promise<void> {
+    if (!(await this.profiles.isFilled(organizationId))) await this.profiles.save(organizationId, PROFILE);
+    const { total: licenses } = await this.licenses.list(organizationId, { limit: 1 });
+    if (licenses === 0) for (const license of demoLicenses(openedOn)) await this.licenses.add(organizationId, license);
+    const { total: insurers } = await this.insurers.list(organizationId, { limit: 1 });
+    if (insurers === 0) for (const insurer of DEMO_INSURERS) await this.insurers.add(organizationId, insurer);
+  }
+}
+
+const PROFILE: Parameters<OrganizationProfiles['save']>[1] = {
+  legalName: 'Demo Brokerage LLC',
+  street: '100 Sample Street',
+  city: 'Richmond',
+  addressState: 'VA',
+  postalCode: '23219',
+  npn: '1000000',
+  contacts: [{ name: 'Sample compliance contact', email: 'compliance@demo-brokerage.example', phone: '(555) 555-0100' }],
+  federalTaxId: '00-0000100',
+};
