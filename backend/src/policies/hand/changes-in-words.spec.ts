@@ -1,0 +1,35 @@
+import { changesInWords, type PolicyChange } from './changes-in-words.js';
+
+const change = (one: Partial<PolicyChange> = {}): PolicyChange => ({
+  transactionType: 'endorsement',
+  premium: '1200.50',
+  enteredByName: 'Dana Reed',
+  importId: null,
+  takenType: null,
+  takenPremium: null,
+  replacementPremium: null,
+  ...one,
+});
+const backOut = { transactionType: 'back_out', premium: '-1000.00', takenType: 'new', takenPremium: '1000.00' } as const;
+
+it.each<[Partial<PolicyChange>, string]>([
+  [{}, 'Dana Reed added an endorsement transaction of $1,200.50.'],
+  [
+    { transactionType: 'return_premium', premium: '-20.00', enteredByName: null, importId: 'i-1' },
+    'An import added a return premium transaction of -$20.00.',
+  ],
+  [backOut, 'Dana Reed backed out a new transaction of $1,000.00.'],
+  [{ ...backOut, replacementPremium: '1500.00' }, 'Dana Reed corrected a new transaction of $1,000.00 to $1,500.00.'],
+  [{ ...backOut, replacementPremium: '1000.00' }, 'Dana Reed corrected a new transaction of $1,000.00.'],
+])('%j', (one, sentence) => {
+  expect(changesInWords([change(one)])).toEqual([sentence]);
+});
+
+it.each([
+  [4, 'There is 1 more change.'],
+  [5, 'There are 2 more changes.'],
+])('of %d changes the newest three are told', (count, rest) => {
+  const sentences = changesInWords(Array.from({ length: count }, () => change()));
+  expect(sentences).toHaveLength(4);
+  expect(sentences.at(-1)).toBe(rest);
+});
