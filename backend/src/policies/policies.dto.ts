@@ -6,6 +6,7 @@ import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { says } from '../platform/problems/field-words.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { BOOKED_TYPES, type BookedType } from './book/booked-type.js';
+import { TaxFactsDto } from './tax-facts.dto.js';
 import { COMPLETENESS, type Completeness } from '../tax/pricing/price-result.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../tax/pricing/price-request.js';
 import { POLICY_HOME_STATES, POLICY_LICENSES, type PolicyHomeState, type PolicyLicense } from './policy-filter.js';
@@ -249,6 +250,8 @@ export class PolicyTransactionDto {
   externalId: string | null;
   /** What else the transaction says, such as fees, an exemption or the insurer's NAIC number. */
   details: TransactionDetailDto[];
+  /** The further facts as they are entered; without those that the transaction does not have. */
+  taxFacts: TaxFactsDto;
   /** What its row changed in the book, before and after, as a sentence; null for a plain transaction. */
   importNote: string | null;
   /** For a back-out, the id of the transaction that took the place of the wrong one; otherwise null. */

@@ -13,6 +13,7 @@ import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
 import { coverageLineView } from './policy-view.js';
 import { priceCompleteness } from './price-completeness.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
+import { taxFactsOf } from './rows/tax-facts.js';
 
 /** By what the transactions of a policy are explained. */
 export interface TransactionRules {
@@ -65,6 +66,7 @@ export async function transactionsOf(
       totalDue: Number(record.totalDue),
       createdAt: record.createdAt.toISOString(),
       details: detailTexts(details),
+      taxFacts: taxFactsOf(details),
       coverageLines: coverageOf(record.id).map(coverageLineView),
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
@@ -83,7 +85,7 @@ const NOT_COUNTING: Explanation = { completeness: null, missing: [], otherEditio
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';
 type TransactionRecord = Omit<
   PolicyTransactionDto,
-  Amounts | 'createdAt' | 'details' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
+  Amounts | 'createdAt' | 'details' | 'taxFacts' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
 > &
   Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition; details: TransactionDetails | null };
 

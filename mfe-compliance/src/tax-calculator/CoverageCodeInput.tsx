@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { LINES_OF_BUSINESS } from '@stampline/business-ui';
 import { type FieldOf, useField } from '@stampline/ui';
 import type { CalculatorInput } from './calculator-input';
-import { LINES_OF_BUSINESS } from './request-choices';
 
 const LABELS = new Map<string, string>(LINES_OF_BUSINESS);
 const CODES = new Map<string, string>(LINES_OF_BUSINESS.map(([code, label]) => [label.toLowerCase(), code]));

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import { EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
 import { CheckboxInput, DateInput, type Form, MoneyInput, SelectInput, TextInput } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { CalculatorInput } from './calculator-input';
 import { CoverageCodeInput } from './CoverageCodeInput';
 import { CoverageRows } from './CoverageRows';
 import { FeeRows } from './FeeRows';
-import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
+import { EDITIONS, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 export interface FurtherFieldsProps {
   form: Form<CalculatorInput>;

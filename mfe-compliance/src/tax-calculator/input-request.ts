@@ -1,16 +1,7 @@
+import { EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
 import type { CalculationRequest } from './calculation';
 import { type CalculatorInput, EMPTY_INPUT, isBlank, isReturn } from './calculator-input';
-import {
-  chosen,
-  EDITIONS,
-  EXEMPTIONS,
-  FEE_CHARGERS,
-  FEE_KINDS,
-  LINES_OF_BUSINESS,
-  POLICY_TYPES,
-  TRANSACTION_TYPES,
-  UNCONFIRMED_FEES,
-} from './request-choices';
+import { chosen, EDITIONS, FEE_CHARGERS, FEE_KINDS, POLICY_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './request-choices';
 
 /** The form filled with what was asked before; what was left out or null there is empty. */
 export function inputOf(request: CalculationRequest): CalculatorInput {

@@ -1,20 +1,11 @@
-import Box from '@mui/material/Box';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, type Form, MoneyInput, RadioInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@stampline/ui';
-import type { ReactNode } from 'react';
 import { type BookingFields, goesEitherWay, isReturn, type TransactionType } from './booking-fields';
+import { Side } from './Side';
+import { TaxFactInputs } from './TaxFactInputs';
 
 interface Inputs {
   form: Form<BookingFields>;
-}
-
-/** Fields side by side where there is room. */
-export function Side({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', alignItems: 'start' }}>
-      {children}
-    </Box>
-  );
 }
 
 /** Which policy it is. */
@@ -74,6 +65,7 @@ export function DetailInputs({ form }: Inputs) {
         label="Coverage (optional)"
         help="Some coverages are taxed differently, such as workers compensation"
       />
+      <TaxFactInputs form={form} />
       <TextAreaInput form={form} name="notes" label="Notes (optional)" />
     </>
   );

@@ -2,6 +2,7 @@ import type { RequestBody } from '@stampline/api-client';
 import type { PolicyDetail, PolicyTransaction } from '@stampline/business-ui';
 import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
+import { carriedTaxFacts, EMPTY_TAX_FACTS, type TaxFactFields, taxFactErrors, taxFactFieldsOf, taxFactsOf } from './tax-fact-fields';
 
 export type PolicyFacts = RequestBody<'/api/policies/preview'>;
 export type TransactionType = PolicyFacts['transactionType'];
@@ -23,6 +24,7 @@ export interface BookingFields {
   brokerName: string;
   coverageType: string;
   notes: string;
+  taxFacts: TaxFactFields;
   reason: string;
   confirmReturns: boolean;
 }
@@ -50,6 +52,7 @@ export const EMPTY_BOOKING: BookingFields = {
   brokerName: '',
   coverageType: '',
   notes: '',
+  taxFacts: EMPTY_TAX_FACTS,
   reason: '',
   confirmReturns: false,
 };
@@ -68,11 +71,13 @@ export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTra
     insurerName: insurerName ?? '',
     coverageType: coverageLines[0]?.coverageType ?? '',
     notes: notes ?? '',
+    taxFacts: taxFactFieldsOf(transaction),
   };
 }
 
 /** The form filled with what holds for every transaction of a policy. */
-export function fieldsOfPolicy({ policyNumber, insuredName, state, insurerName, brokerName, coverageType }: PolicyDetail): BookingFields {
+export function fieldsOfPolicy(policy: PolicyDetail): BookingFields {
+  const { policyNumber, insuredName, state, insurerName, brokerName, coverageType } = policy;
   return {
     ...EMPTY_BOOKING,
     policyNumber,
@@ -81,6 +86,7 @@ export function fieldsOfPolicy({ policyNumber, insuredName, state, insurerName, 
     insurerName: insurerName ?? '',
     brokerName: brokerName ?? '',
     coverageType: coverageType ?? '',
+    taxFacts: carriedTaxFacts(policy),
   };
 }
 
@@ -92,6 +98,7 @@ const bookedType = (fields: BookingFields): TransactionType =>
 export function factsOf(fields: BookingFields): PolicyFacts {
   const { policyNumber, insuredName, state, effectiveDate, expirationDate, transactionDate, notes } = fields;
   const amount = Math.abs(Number(fields.premium));
+  const taxFacts = taxFactsOf(fields.taxFacts, isReturn(fields));
   return {
     policyNumber,
     insuredName,
@@ -105,6 +112,7 @@ export function factsOf(fields: BookingFields): PolicyFacts {
     brokerName: fields.brokerName,
     coverageType: fields.coverageType,
     ...(notes.trim() !== '' && { notes }),
+    ...(taxFacts !== undefined && { taxFacts }),
   };
 }
 
@@ -122,5 +130,6 @@ export function bookingErrors(fields: BookingFields): Complaints<BookingFields> 
     ...(transactionDate === INCOMPLETE_DATE && { transactionDate: 'Finish the date, or clear it' }),
     ...(!/^-?\d{1,11}(\.\d{1,2})?$/.test(premium.trim()) && { premium: 'Enter dollars, for example 1200.50' }),
     ...(premium.trim().startsWith('-') && !isReturn(fields) && { premium: 'Enter an amount of 0 or more' }),
+    ...taxFactErrors(fields.taxFacts),
   };
 }

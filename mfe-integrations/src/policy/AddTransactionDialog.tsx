@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useWatch } from '@stampline/ui';
 import type { BookingFields, PolicyFacts } from '../booking/booking-fields';
 import { BookingDialog } from '../booking/BookingDialog';
-import { DetailInputs, PremiumInput, Side, TransactionDateInput } from '../booking/BookingInputs';
+import { DetailInputs, PremiumInput, TransactionDateInput } from '../booking/BookingInputs';
+import { Side } from '../booking/Side';
 import { type BookingForm, useBooking } from '../booking/use-booking';
 import { initialOf, type TransactionKind, termsFor } from './transaction-kinds';
 

@@ -12,30 +12,33 @@ export function PolicyActions({ policy }: { policy: PolicyDetail }) {
   const canEdit = useCanEdit();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [kind, setKind] = useState<TransactionKind>();
-  if (!canEdit || policy.terms.length === 0) return null;
   const choose = (chosen: TransactionKind) => {
     setAnchor(null);
     setKind(chosen);
   };
   return (
     <>
-      <Button
-        variant="contained"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        endIcon={<Icon name="expand" />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ displayPrint: 'none' }}
-      >
-        Add Transaction
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {TRANSACTION_KINDS.map((one) => (
-          <MenuItem key={one.type} disabled={!isPossible(one, policy)} onClick={() => choose(one)}>
-            {`${one.verb}...`}
-          </MenuItem>
-        ))}
-      </Menu>
+      {canEdit && policy.terms.length > 0 && (
+        <>
+          <Button
+            variant="contained"
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            endIcon={<Icon name="expand" />}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            sx={{ displayPrint: 'none' }}
+          >
+            Add Transaction
+          </Button>
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {TRANSACTION_KINDS.map((one) => (
+              <MenuItem key={one.type} disabled={!isPossible(one, policy)} onClick={() => choose(one)}>
+                {`${one.verb}...`}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
       {kind !== undefined && <AddTransactionDialog kind={kind} policy={policy} onClose={() => setKind(undefined)} />}
     </>
   );

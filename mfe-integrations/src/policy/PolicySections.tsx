@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { type PolicyDetail, PolicyFigures, TransactionCard } from '@stampline/business-ui';
+import { type PolicyDetail, PolicyFigures, type PolicyTransaction, TransactionCard } from '@stampline/business-ui';
 import { countOf } from '@stampline/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CorrectButton } from './CorrectButton';
+import { CorrectDialog } from './CorrectDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
 import { PolicyFacts } from './PolicyFacts';
 import { PolicyTerms } from './PolicyTerms';
@@ -16,6 +17,8 @@ const MOST_TRANSACTIONS = 200;
 /** Sums of the current term, facts, terms, and each transaction with the lines of its tax. */
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
+  // Here, not at its card: the form stays open when somebody else takes the transaction back meanwhile.
+  const [corrected, setCorrected] = useState<PolicyTransaction>();
   return (
     <>
       <Section title={terms.length > 1 ? 'Current term' : 'Amounts'}>
@@ -43,10 +46,15 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
             key={transaction.id}
             policyId={policy.id}
             transaction={transaction}
-            actions={<CorrectButton policy={policy} transaction={transaction} />}
+            actions={
+              <Button size="small" color="inherit" onClick={() => setCorrected(transaction)}>
+                Correct...
+              </Button>
+            }
           />
         ))}
       </Section>
+      {corrected !== undefined && <CorrectDialog policy={policy} opened={corrected} onClose={() => setCorrected(undefined)} />}
     </>
   );
 }

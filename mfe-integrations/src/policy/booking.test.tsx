@@ -112,6 +112,63 @@ test('a correction begins with the transaction as it is, and its preview says wh
   ]);
 });
 
+test('tax facts are folded, sent with the transaction, and unfolded where one is wrong', async () => {
+  api.on('post', PREVIEW, preview);
+  api.once(
+    'post',
+    PREVIEW,
+    refusal(400, 'Fire premium is too large.', [{ field: 'taxFacts.firePremium', message: 'At most the premium.' }]),
+  );
+  open();
+  const dialog = await openCancellation();
+  expect(dialog.queryByRole('spinbutton', { name: 'Fire premium' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'More tax facts' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Fire premium' }), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'More tax facts (1)' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('At most the premium.')).toBeInTheDocument();
+  expect(api.sent('post', PREVIEW)[0]?.body).toMatchObject({ taxFacts: { firePremium: -500 } });
+  await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Fire premium' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByRole('region', { name: 'Preview' })).toBeInTheDocument();
+  expect(api.sent('post', PREVIEW)[1]?.body).not.toHaveProperty('taxFacts');
+});
+
+test('a correction goes on when somebody else has corrected the transaction meanwhile, and says what is new', async () => {
+  const path = '/api/policies/{id}/transactions/{transactionId}/correct';
+  const shown = { ...preview, transactionType: 'new', premium: 1500 } as const;
+  api.on('post', `${path}/preview`, shown);
+  api.on('post', path, policyDetail);
+  api.once('post', path, refusal(409, 'The policy has changed since you opened it. Dana Reed corrected a new transaction.'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this transaction' }));
+  await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Premium' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong premium');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  const [wrong] = policyDetail.transactions;
+  const backOut = { ...wrong!, id: 'b-1', transactionType: 'back_out' as const, backsOut: 't-1', replacedBy: 't-2' };
+  const right = { ...wrong!, id: 't-2', premium: 1100 };
+  const newer = {
+    ...policyDetail,
+    policyVersion: '20261122091500000000',
+    transactions: [right, backOut, { ...wrong!, backedOutBy: 'b-1' }],
+  };
+  api.on('get', '/api/policies/{id}', newer);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
+  expect(await dialog.findByText(/Dana Reed corrected a new transaction/)).toBeInTheDocument();
+  expect(await dialog.findByText(/Premium is now \$1,100\.00 \(was \$1,000\.00\)\. Your entries stay here/)).toBeInTheDocument();
+  expect(dialog.getByRole('spinbutton', { name: 'Premium' })).toHaveValue(1500);
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Book Correction' }));
+  expect(await screen.findByText('Transaction Corrected')).toBeInTheDocument();
+  expect(api.sent('post', path).at(-1)).toMatchObject({
+    params: { transactionId: 't-2' },
+    body: { premium: 1500, policyVersion: newer.policyVersion, reason: 'Wrong premium' },
+  });
+});
+
 test('a viewer adds and corrects nothing', async () => {
   open('viewer');
   expect(await screen.findByRole('heading', { level: 1, name: 'VA-1' })).toBeInTheDocument();

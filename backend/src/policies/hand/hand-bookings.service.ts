@@ -12,6 +12,7 @@ import { BackOuts, chargesTakenBack, refuseBackOut } from '../back-out/back-outs
 import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { newId } from '../book/new-id.js';
+import { mergedDetails } from '../book/transaction-details.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { StateDeltas } from '../book/state-deltas.js';
 import { writeByHand } from '../import/write-chunk.queries.js';
@@ -84,8 +85,7 @@ export class HandBookings {
   async previewCorrection(organizationId: string, corrected: Corrected, facts: PolicyFacts): Promise<BookingPreviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseBackOut(await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId));
-      const details = await detailsOf(tx, organizationId, corrected.transactionId);
-      return this.preview(tx, organizationId, { ...handRow(facts), details }, true, corrected);
+      return this.preview(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), true, corrected);
     });
   }
 
@@ -95,8 +95,7 @@ export class HandBookings {
       const candidate = await this.backOuts.candidate(tx, organizationId, corrected.policyId, corrected.transactionId);
       await this.refuseStale(tx, organizationId, corrected.policyId, booking);
       refuseBackOut(candidate);
-      const details = await detailsOf(tx, organizationId, corrected.transactionId);
-      return this.book(tx, organizationId, { ...handRow(facts), details }, booking, true, corrected);
+      return this.book(tx, organizationId, await replacementRow(tx, organizationId, corrected, facts), booking, true, corrected);
     });
   }
 
@@ -187,6 +186,18 @@ export class HandBookings {
         after: { ...booked, replacementId: id },
       });
   }
+}
+
+/** The replacement says what was entered; other details are those of the transaction that it replaces. */
+async function replacementRow(
+  tx: EntityManager,
+  organizationId: string,
+  { transactionId }: Corrected,
+  facts: PolicyFacts,
+): Promise<PolicyRow> {
+  const row = handRow(facts);
+  const details = mergedDetails(await detailsOf(tx, organizationId, transactionId), row.details);
+  return { ...row, details: details?.homeState === undefined ? details : { ...details, homeState: row.state } };
 }
 
 const takenBy = (corrected: Corrected | null, replacedBy: string, reason: string): Taken[] =>

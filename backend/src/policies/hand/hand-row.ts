@@ -4,6 +4,7 @@ import type { FieldError } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
 import type { PolicyRow } from '../rows/policy-row.js';
+import { statedDetailsOf, type TaxFacts } from '../rows/tax-facts.js';
 
 /** What somebody enters of one transaction; each field by itself is checked. Amounts in dollars, dates YYYY-MM-DD. */
 export interface TransactionFacts {
@@ -17,6 +18,8 @@ export interface TransactionFacts {
   brokerName?: string;
   coverageType?: string;
   notes?: string;
+  /** What the transaction says beside that. */
+  taxFacts?: TaxFacts | null;
 }
 
 export interface PolicyFacts extends TransactionFacts {
@@ -61,7 +64,7 @@ export function handRow(facts: PolicyFacts): PolicyRow {
     transactionDate,
     statesTransactionDate: true,
     externalId: null,
-    details: null,
+    details: facts.taxFacts ? statedDetailsOf(facts.taxFacts) : null,
   };
 }
 

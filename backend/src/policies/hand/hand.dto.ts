@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
@@ -9,6 +9,7 @@ import { Called, says } from '../../platform/problems/field-words.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
 import { COMPLETENESS, type Completeness } from '../../tax/pricing/price-result.js';
 import { PolicyTaxLineDto, PolicyTermDto } from '../policies.dto.js';
+import { TaxFactsDto } from '../tax-facts.dto.js';
 import type { PolicyFacts, TransactionFacts } from './hand-row.js';
 
 const ON_ONE_LINE = /^\P{Cc}*$/u;
@@ -69,6 +70,13 @@ export class TransactionFactsDto implements TransactionFacts {
   @MaxLength(4_000)
   @Matches(/^[\P{Cc}\t\n\r]*$/u, says('without control characters'))
   notes?: string;
+
+  /** What the transaction says beside that, with the rules of the optional columns of a file; a correction keeps what is absent. */
+  @IsOptional()
+  @Called('the tax facts')
+  @ValidateNested()
+  @Type(() => TaxFactsDto)
+  taxFacts?: TaxFactsDto | null;
 }
 
 /** One transaction together with the policy it belongs to. */

@@ -10,7 +10,9 @@ import { type Term, termOfRow } from '../book/term.js';
 import { bookChunk, type ChangedPolicy } from '../import/book-chunk.js';
 import { decideChunk, type PricedBooking } from '../import/decide-chunk.js';
 import { findKnownPolicies } from '../import/known-policies.queries.js';
+import { DETAIL_COLUMNS } from '../rows/detail-columns.js';
 import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
+import { taxFactsComplaints } from './tax-facts-complaints.js';
 import { returnComplaint, termComplaint } from './follows-term.js';
 import { hasOpened } from './term-openings.queries.js';
 
@@ -51,8 +53,10 @@ export class PreparedBookings {
     const complaint = termComplaint(terms, row, isOpened);
     if (complaint !== undefined) throw invalidFields([complaint]);
     const returnsTooMuch = returnComplaint(terms, row) ?? null;
-    const group = [{ ...row, policyId: newId(), transactionId }] as const;
     const pricer = await this.rules.pricerOf(tx, organizationId);
+    const mismatches = taxFactsComplaints(row, pricer.coverageCodes);
+    if (mismatches.length > 0) throw invalidFields(mismatches);
+    const group = [{ ...row, policyId: newId(), transactionId }] as const;
     const decided = decideChunk([group], known, pricer, { choices: { rows: 'transactions', confirm: 'returns' }, places: new Map() });
     const [failed] = decided.failed;
     if (failed !== undefined) throw unpriced(failed);
@@ -75,5 +79,6 @@ const repeated = (): Problem =>
 function unpriced({ errors: [sentence = ''] }: FailedRow): Problem {
   const [, column, message] = /^([a-z_]+): (.*)$/s.exec(sentence) ?? [];
   if (column === undefined || message === undefined) return new Problem('conflict', sentence);
-  return invalidFields([{ field: column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()), message }]);
+  const name = column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  return invalidFields([{ field: column in DETAIL_COLUMNS ? `taxFacts.${name}` : name, message }]);
 }

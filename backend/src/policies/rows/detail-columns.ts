@@ -40,8 +40,9 @@ export const DETAIL_COLUMN_NAMES = Object.keys(DETAIL_COLUMNS).filter((name): na
 type Read = { value: string | number | boolean } | { advice: string };
 type Reader = (text: string) => Read;
 
-const MAX_TEXT = 300;
-const MAX_NUMBER = 100;
+/** Longest free text and longest number of something. */
+export const MAX_TEXT_CHARACTERS = 300;
+export const MAX_NUMBER_CHARACTERS = 100;
 const SHARE = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 const ZERO = /^0+(?:\.0+)?$/;
 
@@ -83,7 +84,7 @@ export const DETAIL_READERS: Readonly<Record<DetailColumn, Reader>> = {
   line_of_business: oneOf(LINES_OF_BUSINESS),
   coverage_code: shortText(MAX_COVERAGE_CODE_CHARACTERS),
   exemption: oneOf(EXEMPTIONS),
-  exemption_proof: shortText(MAX_TEXT),
+  exemption_proof: shortText(MAX_TEXT_CHARACTERS),
   policy_fee: amount,
   inspection_fee: amount,
   broker_fee: amount,
@@ -98,8 +99,8 @@ export const DETAIL_READERS: Readonly<Record<DetailColumn, Reader>> = {
   insurer_aa: like(/^AA-\d{4,10}$/, 'Enter the alien insurer number as AA- and its digits, for example AA-1122000.'),
   insurer_share: share,
   policy_limit: notNegative,
-  previous_policy_number: shortText(MAX_NUMBER),
-  account_number: shortText(MAX_NUMBER),
+  previous_policy_number: shortText(MAX_NUMBER_CHARACTERS),
+  account_number: shortText(MAX_NUMBER_CHARACTERS),
   bound_date: date,
   issue_date: date,
   invoice_date: date,

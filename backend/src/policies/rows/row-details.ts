@@ -31,12 +31,13 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
   return hasSome ? stated : null;
 }
 
-/** How people know the fields of a calculation in a file. */
-type ColumnWord = DetailColumn | 'transaction_type' | 'A fee';
+/** What details are called in what is said of them; `fee` where several may be meant. */
+export type DetailWord = DetailColumn | 'transaction_type' | 'fee';
 
-const COLUMNS: Partial<Record<JoinedField, ColumnWord>> = {
+/** How the fields of a calculation are called in a file. */
+const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
   transactionType: 'transaction_type',
-  feeItems: 'A fee',
+  feeItems: 'fee',
   insurerFees: 'other_insurer_fees',
   brokerFees: 'broker_fee',
   firePremium: 'fire_premium',
@@ -45,16 +46,32 @@ const COLUMNS: Partial<Record<JoinedField, ColumnWord>> = {
 /** What the rules of columns that every row has look at themselves. */
 const LOOKED_AT: ReadonlySet<JoinedField> = new Set(['premium', 'effectiveDate', 'expirationDate', 'transactionDate', 'transactionType']);
 
-/** What does not fit together in a row with details, as sentences. */
-export function detailMismatches(row: PolicyRow, codes: CoverageCodes): string[] {
+/** What does not fit together in a row with details. */
+export interface DetailMismatch {
+  readonly column: DetailWord;
+  readonly message: string;
+}
+
+/** As files have it. */
+const columnName = (word: DetailWord): string => (word === 'fee' ? 'A fee' : word);
+
+/** @param nameOf how people know a column */
+export function detailMismatches(
+  row: PolicyRow,
+  codes: CoverageCodes,
+  nameOf: (word: DetailWord) => string = columnName,
+): DetailMismatch[] {
   const { details: stated } = row;
   if (stated === null) return [];
-  const errors: string[] = [];
+  const errors: DetailMismatch[] = [];
+  const refuse = (column: DetailWord, message: string): void => void errors.push({ column, message });
   if (stated.insurerNaic && stated.insurerAa)
-    errors.push('insurer_naic and insurer_aa are both filled. Enter the one that the insurer has.');
-  if (stated.coverageCode && stated.lineOfBusiness) errors.push('coverage_code and line_of_business are both filled. Enter one of them.');
+    refuse('insurer_naic', `${nameOf('insurer_naic')} and ${nameOf('insurer_aa')} are both filled. Enter the one that the insurer has.`);
+  if (stated.coverageCode && stated.lineOfBusiness)
+    refuse('coverage_code', `${nameOf('coverage_code')} and ${nameOf('line_of_business')} are both filled. Enter one of them.`);
   if (stated.homeState && stated.homeState !== row.state)
-    errors.push(
+    refuse(
+      'home_state',
       `home_state is "${stated.homeState}", but state is "${row.state}". Enter the home state as state: the policy is taxed there.`,
     );
   try {
@@ -69,11 +86,15 @@ export function detailMismatches(row: PolicyRow, codes: CoverageCodes): string[]
       },
       codes,
     );
-    const nameOf = (field: JoinedField): string => COLUMNS[field] ?? field;
-    for (const { field, message } of mismatches(request, nameOf)) if (!LOOKED_AT.has(field)) errors.push(message);
+    const wordOf = (field: JoinedField): DetailWord | undefined => COLUMNS[field];
+    for (const { field, message } of mismatches(request, (one) => nameOfField(wordOf(one), one, nameOf)))
+      if (!LOOKED_AT.has(field)) refuse(wordOf(field) ?? 'fee', message);
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
-    errors.push(cellComplaint('coverage_code', stated.coverageCode ?? '', error.message));
+    refuse('coverage_code', cellComplaint(nameOf('coverage_code'), stated.coverageCode ?? '', error.message));
   }
   return errors;
 }
+
+const nameOfField = (word: DetailWord | undefined, field: JoinedField, nameOf: (word: DetailWord) => string): string =>
+  word === undefined ? field : nameOf(word);

@@ -159,6 +159,6 @@ export function readPolicyRow(
     externalId,
     details,
   };
-  const mismatches = detailMismatches(read, codes);
+  const mismatches = detailMismatches(read, codes).map(({ message }) => message);
   return mismatches.length > 0 ? { row, policyNumber, errors: mismatches } : read;
 }

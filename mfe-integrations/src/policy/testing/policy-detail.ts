@@ -47,6 +47,7 @@ export const policyDetail: PolicyDetail = {
       importNote: null,
       replacedBy: null,
       details: [],
+      taxFacts: {},
       insurerName: null,
       notes: null,
       importId: 'i-1',

@@ -51,6 +51,7 @@ const transaction: PolicyTransaction = {
   importNote: null,
   replacedBy: null,
   details: [],
+  taxFacts: {},
   missing: [],
   filings: [],
   otherEdition: {

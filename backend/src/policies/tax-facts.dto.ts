@@ -1,0 +1,160 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
+import { EXEMPTIONS, type Exemption, LINES_OF_BUSINESS, type LineOfBusiness } from '../jurisdictions/rulebook.types.js';
+import { IsDollars } from '../money/is-dollars.decorator.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { Called, says } from '../platform/problems/field-words.js';
+import { MAX_COVERAGE_CODE_CHARACTERS, MAX_MUNICIPALITY_CHARACTERS } from '../tax/pricing/request-expectations.js';
+import { MAX_NUMBER_CHARACTERS, MAX_TEXT_CHARACTERS } from './rows/detail-columns.js';
+import type { TaxFacts } from './rows/tax-facts.js';
+
+const ON_ONE_LINE = /^\P{Cc}*$/u;
+const SHARE = says('in percent, more than 0 and at most 100', '37.5');
+
+/** What a transaction may say beside the facts that every one has, as the optional columns of a file do. Amounts in dollars with the sign of the premium. */
+export class TaxFactsDto implements TaxFacts {
+  /** Line of business, finer than the coverage. */
+  @Called('the line of business')
+  @ApiProperty({ enum: LINES_OF_BUSINESS, required: false, nullable: true })
+  @IsOptional()
+  @IsIn(LINES_OF_BUSINESS)
+  lineOfBusiness?: LineOfBusiness | null;
+
+  /** Coverage code of the home state's office, or a line of business by its name; instead of `lineOfBusiness`. */
+  @Called('the coverage code')
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(MAX_COVERAGE_CODE_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  coverageCode?: string | null;
+
+  /** Exemption that the insured claims. */
+  @ApiProperty({ enum: EXEMPTIONS, required: false, nullable: true })
+  @IsOptional()
+  @IsIn(EXEMPTIONS)
+  exemption?: Exemption | null;
+
+  /** What proves the exemption, such as a certificate. */
+  @Called('the proof of the exemption')
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(MAX_TEXT_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  exemptionProof?: string | null;
+
+  /** Policy fee of the insurer. */
+  @IsOptional()
+  @IsDollars()
+  policyFee?: number | null;
+
+  /** Inspection fee of the insurer. */
+  @IsOptional()
+  @IsDollars()
+  inspectionFee?: number | null;
+
+  /** All other fees of the insurer. */
+  @IsOptional()
+  @IsDollars()
+  otherInsurerFees?: number | null;
+
+  /** Fee the broker charges and keeps. */
+  @IsOptional()
+  @IsDollars()
+  brokerFee?: number | null;
+
+  /** Fee of the filing agent. */
+  @IsOptional()
+  @IsDollars()
+  agentFee?: number | null;
+
+  /** The part of the premium for fire cover. */
+  @IsOptional()
+  @IsDollars()
+  firePremium?: number | null;
+
+  /** The part of the premium for exposure outside the United States. */
+  @IsOptional()
+  @Called('the premium outside the United States')
+  @IsDollars()
+  nonUsPremium?: number | null;
+
+  /** City or county of the risk, where local taxes exist. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(MAX_MUNICIPALITY_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  municipality?: string | null;
+
+  /** True when the insured bought the coverage without a broker. */
+  @IsOptional()
+  @Called('whether it was procured independently')
+  @IsBoolean()
+  independentlyProcured?: boolean | null;
+
+  /** NAIC company code of the insurer, five digits. */
+  @IsOptional()
+  @Called('the NAIC number')
+  @Matches(/^\d{5}$/, says('as five digits', '19437'))
+  insurerNaic?: string | null;
+
+  /** Alien insurer number of the insurer. */
+  @IsOptional()
+  @Called('the AA number')
+  @Matches(/^AA-\d{4,10}$/, says('as AA- and digits', 'AA-1122000'))
+  insurerAa?: string | null;
+
+  /** Percent of the risk that the insurer takes, more than 0, with at most four decimals. */
+  @IsOptional()
+  @Called('the share of the insurer')
+  @IsNumber({ maxDecimalPlaces: 4 }, SHARE)
+  @Min(0.0001, SHARE)
+  @Max(100, SHARE)
+  insurerShare?: number | null;
+
+  /** Limit of the policy in dollars. */
+  @IsOptional()
+  @IsDollars()
+  @Min(0)
+  policyLimit?: number | null;
+
+  /** Number of the policy that this one renews. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(MAX_NUMBER_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  previousPolicyNumber?: string | null;
+
+  /** Number of the insured's account. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(MAX_NUMBER_CHARACTERS)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  accountNumber?: string | null;
+
+  /** Day on which a new policy or a renewal was bound. */
+  @IsOptional()
+  @IsPlausibleDate()
+  boundDate?: string | null;
+
+  /** Day on which the policy was issued. */
+  @IsOptional()
+  @IsPlausibleDate()
+  issueDate?: string | null;
+
+  /** Day of the invoice. */
+  @IsOptional()
+  @IsPlausibleDate()
+  invoiceDate?: string | null;
+
+  /** Day on which the premium was received. */
+  @IsOptional()
+  @IsPlausibleDate()
+  receiptDate?: string | null;
+}

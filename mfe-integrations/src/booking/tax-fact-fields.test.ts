@@ -1,0 +1,39 @@
+import { policyDetail } from '../policy/testing/policy-detail';
+import { fieldsOfPolicy } from './booking-fields';
+import { carriedTaxFacts, countTaxFacts, EMPTY_TAX_FACTS, taxFactErrors, taxFactFieldsOf, taxFactsOf, withBlanks } from './tax-fact-fields';
+
+const [transaction] = policyDetail.transactions;
+
+test('what is blank is not said, and taken away only by a correction', () => {
+  expect(taxFactsOf(EMPTY_TAX_FACTS, false)).toBeUndefined();
+  const facts = taxFactsOf({ ...EMPTY_TAX_FACTS, policyFee: '150.00', exemption: 'municipality', boundDate: '2026-01-02' }, false);
+  expect(facts).toEqual({ policyFee: 150, exemption: 'municipality', boundDate: '2026-01-02' });
+  expect(withBlanks(facts)).toMatchObject({ policyFee: 150, brokerFee: null, lineOfBusiness: null, independentlyProcured: null });
+});
+
+test('amounts go back with the premium, except those with a minus sign, and come back as they were typed', () => {
+  const fields = { ...EMPTY_TAX_FACTS, firePremium: '100', agentFee: '-25', policyLimit: '1000000' };
+  const taxFacts = taxFactsOf(fields, true)!;
+  expect(taxFacts).toEqual({ firePremium: -100, agentFee: 25, policyLimit: 1_000_000 });
+  expect(taxFactFieldsOf({ taxFacts, premium: -500 })).toEqual(fields);
+  expect(taxFactFieldsOf({ taxFacts: { firePremium: 100 }, premium: 500 }).firePremium).toBe('100');
+});
+
+test('a further transaction begins with what holds for the term, not with its amounts and dates', () => {
+  const taxFacts = { exemption: 'municipality', policyFee: 150, boundDate: '2026-01-02', insurerNaic: '10172' } as const;
+  const policy = { ...policyDetail, transactions: [{ ...transaction!, taxFacts }] };
+  const carried = { ...EMPTY_TAX_FACTS, exemption: 'municipality', insurerNaic: '10172' };
+  expect(carriedTaxFacts(policy)).toEqual(carried);
+  expect(fieldsOfPolicy(policy).taxFacts).toEqual(carried);
+  expect(countTaxFacts(carried)).toBe(2);
+  expect(carriedTaxFacts({ transactions: [{ ...policy.transactions[0]!, backedOutBy: 't-2' }] })).toEqual(EMPTY_TAX_FACTS);
+});
+
+test.each([
+  ['policyFee', 'a', 'Enter dollars, for example 150.00'],
+  ['policyLimit', '-5', 'Enter dollars, for example 1000000'],
+  ['insurerNaic', '1017', 'Enter five digits, for example 10172'],
+  ['insurerShare', '0', 'Enter a percentage above 0 and up to 100, for example 37.5'],
+])('%s %s is refused at its field', (name, text, sentence) => {
+  expect(taxFactErrors({ ...EMPTY_TAX_FACTS, [name]: text })).toEqual({ [`taxFacts.${name}`]: sentence });
+});

@@ -1,0 +1,31 @@
+import { type PolicyTransaction, transactionLabel } from '@stampline/business-ui';
+import { formatDate, formatUsdAccounting } from '@stampline/ui';
+
+/** What counts now in place of a transaction: itself, or what it was corrected to since; undefined when it was backed out for good. */
+export function currentTransaction(transactions: readonly PolicyTransaction[], opened: PolicyTransaction): PolicyTransaction | undefined {
+  const byId = new Map(transactions.map((one) => [one.id, one]));
+  let current: PolicyTransaction | undefined = byId.get(opened.id) ?? opened;
+  while (current !== undefined && current.backedOutBy !== null) current = byId.get(byId.get(current.backedOutBy)?.replacedBy ?? '');
+  return current;
+}
+
+/** The differences between two transactions as a sentence: `Premium is now $1,100.00 (was $1,000.00).` */
+export function differencesInWords(before: PolicyTransaction, after: PolicyTransaction): string {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  const changed = is.flatMap(([label, value], at) => (value === was[at]?.[1] ? [] : [`${label} is now ${value} (was ${was[at]?.[1]})`]));
+  return changed.length === 0 ? 'Its type, dates, premium, names and coverage are the same.' : `${changed.join('; ')}.`;
+}
+
+function factsOf(transaction: PolicyTransaction): [label: string, value: string][] {
+  const { transactionType, effectiveDate, expirationDate, transactionDate, premium, insuredName, insurerName, coverageLines } = transaction;
+  return [
+    ['Transaction', transactionLabel(transactionType)],
+    ['Premium', formatUsdAccounting(premium)],
+    ['Effective date', formatDate(effectiveDate)],
+    ['Expiration date', formatDate(expirationDate)],
+    ['Transaction date', formatDate(transactionDate)],
+    ['Insured', insuredName ?? 'none'],
+    ['Insurer', insurerName ?? 'none'],
+    ['Coverage', coverageLines[0]?.coverageType ?? 'none'],
+  ];
+}
