@@ -5,10 +5,10 @@ import { xlsRows } from './xls-rows.js';
 
 const thread = compiledXlsThread();
 
-async function read(bytes: Buffer): Promise<{ rows: SheetRow[]; notes: string[] }> {
+async function read(bytes: Buffer, sheet?: string): Promise<{ rows: SheetRow[]; notes: string[] }> {
   const notes: string[] = [];
   const rows: SheetRow[] = [];
-  for await (const chunk of xlsRows(bytes, (note) => notes.push(note), [], undefined, thread)) rows.push(...chunk);
+  for await (const chunk of xlsRows(bytes, (note) => notes.push(note), [], sheet, thread)) rows.push(...chunk);
   return { rows, notes };
 }
 
@@ -35,6 +35,18 @@ describe('a legacy XLS workbook', () => {
     expect(await read(bytes)).toEqual({
       rows: [{ row: 1, cells: ['first'] }],
       notes: ['The workbook has 2 sheets; only "Policies" was read.'],
+    });
+  });
+
+  it('reads the sheet that is named, and says which ones there are', async () => {
+    const bytes = workbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
+    expect(await read(bytes, 'More')).toEqual({
+      rows: [{ row: 1, cells: ['second'] }],
+      notes: ['The workbook has 2 sheets; only "More" was read.'],
+    });
+    await expect(read(bytes, 'Old')).rejects.toMatchObject({
+      name: 'UnreadableFile',
+      message: 'The workbook has no sheet "Old". Its sheets are "Policies", "More". Choose the sheet again.',
     });
   });
 

@@ -1,0 +1,49 @@
+import { EventEmitter, once } from 'node:events';
+import { Turns } from './turns.js';
+
+/** Work that ends when it is told to. */
+class Piece {
+  hasBegun = false;
+  private readonly signal = new EventEmitter();
+  private readonly ended = once(this.signal, 'end');
+
+  readonly work = async (): Promise<void> => {
+    this.hasBegun = true;
+    await this.ended;
+  };
+
+  end(): void {
+    this.signal.emit('end');
+  }
+
+  fail(): void {
+    this.signal.emit('error', new Error('broken'));
+  }
+}
+
+/** After all that is settled has been told. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('so many pieces of work run at once; the next begins when one ends, also when it fails', async () => {
+  const turns = new Turns(2);
+  const pieces = [new Piece(), new Piece(), new Piece(), new Piece()];
+  const done = pieces.map(({ work }) => turns.take(work));
+  const begun = (): boolean[] => pieces.map((one) => one.hasBegun);
+  expect(begun()).toEqual([true, true, false, false]);
+  pieces[1]!.fail();
+  await expect(done[1]).rejects.toThrow('broken');
+  await nextTurn();
+  expect(begun()).toEqual([true, true, true, false]);
+  pieces[0]!.end();
+  await done[0];
+  await nextTurn();
+  expect(begun()).toEqual([true, true, true, true]);
+  pieces[2]!.end();
+  pieces[3]!.end();
+  await Promise.all([done[2], done[3]]);
+  const later = new Piece();
+  const last = turns.take(later.work);
+  expect(later.hasBegun).toBe(true);
+  later.end();
+  await last;
+});
