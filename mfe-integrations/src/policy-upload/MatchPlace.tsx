@@ -18,7 +18,7 @@ export function MatchPlace({ inspection: { sheets }, mapping, onChoose }: MatchP
   const isOther = place.sheet !== found.sheet || place.headerRow !== found.headerRow;
   const isRow = /^[1-9]\d{0,6}$/.test(place.headerRow);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
       {sheets.length > 1 && (
         <TextField
           select

@@ -29,7 +29,7 @@ export function RememberedMappings({ inspection, mapping, onChoose }: Remembered
   });
   if (offered.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
       <TextField
         select
         label="Remembered mapping"
@@ -38,11 +38,11 @@ export function RememberedMappings({ inspection, mapping, onChoose }: Remembered
           const one = offered.find(({ id }) => id === target.value);
           if (one) onChoose(one.mapping);
         }}
-        sx={{ minWidth: 260, maxWidth: '100%' }}
+        sx={{ width: 420, maxWidth: '100%' }}
       >
         {offered.map(({ id, name, usedAt }) => (
           <MenuItem key={id} value={id}>
-            {`${name}, used ${formatTimeAgo(usedAt)}`}
+            {`${name} (${formatTimeAgo(usedAt)})`}
           </MenuItem>
         ))}
       </TextField>
