@@ -17,6 +17,7 @@ const FEES: readonly Case[] = [
   ['AL', { insurerFeesCents: 25_000 }, 63_294, 'SLIP+ tax status 0: the fee falls on the total premium amount, policy fees included'],
   ['CO', { insurerFeesCents: 50_000 }, 33_338, 'Colo. Rev. Stat. 10-5-111.5; SLIP+ fee on premium and fees'],
   ['TN', { insurerFeesCents: 25_000 }, 53_044, 'SLIP+ fee on the gross premium'],
+  ['UT', { insurerFeesCents: 50_000, brokerFeesCents: 50_000 }, 48_550, 'Utah Code 31A-3-301(1)(b): all fees charged to the insured'],
   ['HI', agentFee, 46_800, 'Haw. Rev. Stat. 431:8-315: charges added by the broker are outside the base'],
   ['HI', { insurerFeesCents: 50_000 }, 49_140, 'Haw. Rev. Stat. 431:8-315 excludes charges of the broker only; included until confirmed'],
 ];
@@ -36,6 +37,20 @@ const PARTS_OF_PREMIUM: readonly Case[] = [
   ['KY', { municipality: 'Union', lineOfBusiness: 'property' }, 98_000, 'Union Code 113.03(A)'],
   ['KY', { municipality: 'Union', lineOfBusiness: 'property', multiState: true }, 48_000, 'Union Code 113.03(B)(6)'],
   ['KY', { municipality: 'Lyndon', lineOfBusiness: 'property' }, 128_000, 'Lyndon Code 112.01'],
+  [
+    'KY',
+    { municipality: 'Louisville', lineOfBusiness: 'general_liability' },
+    98_000,
+    'Louisville Metro Am. Ord. 156-2007 (Jeff. Code 122.03)',
+  ],
+  ['KY', { municipality: 'West Buechel' }, 118_000, 'West Buechel Code 112.01, Ord. 288-2021'],
+  ['KY', { municipality: 'Alexandria' }, 148_000, 'Alexandria Code 116.23(B)'],
+  ['KY', { municipality: 'Munfordville' }, 140_000, 'Munfordville Code 113.03'],
+  ['KY', { municipality: 'Kenton County' }, 128_000, 'Kenton County Code 34.46(B)'],
+  ['KY', { municipality: 'Daviess County' }, 59_000, 'Daviess County Code, from 2024-07-01'],
+  ['KY', { municipality: 'Daviess County', lineOfBusiness: 'crop_hail' }, 48_000, 'Daviess County Code: rain and hail insurance of crops'],
+  ['KY', { municipality: 'Franklin County' }, 138_000, 'Franklin County Code 113.01(C), Ord. 18-2023'],
+  ['UT', { lineOfBusiness: 'ocean_marine' }, 1_800, 'Utah Code 31A-3-301(2)(a)'],
   ['FL', { lineOfBusiness: 'multi_peril' }, 50_400, 'FSLSO EMPA: commercial package, code 1006'],
   ['FL', { lineOfBusiness: 'residential_property' }, 50_200, 'FSLSO EMPA: codes 2000 to 2011'],
   ['FL', { lineOfBusiness: 'business_income' }, 50_000, 'FSLSO EMPA: code 1002 is not among those with a surcharge'],
@@ -74,14 +89,17 @@ const INDEPENDENT: readonly Case[] = [
   ['IA', {}, 9_250, 'Iowa Code 515I.10'],
   ['FL', { insurerFeesCents: 10_000 }, 51_106, 'Fla. Stat. 626.932(6), 626.938'],
   ['IL', {}, 5_400, 'SLAI, tax schedule of independent procurement'],
+  ['AZ', {}, 30_000, 'Ariz. Rev. Stat. 20-401.07(A); Form E-II, line B2'],
+  ['NV', { insurerFeesCents: 10_000 }, 35_350, "Nev. Rev. Stat. 685A.180(2), (3); the fee of NAC 685A.370 is the broker's"],
+  ['UT', {}, 42_500, 'Utah Code 31A-15-104(2); Utah Admin. Code R590-157-5'],
+  ['MT', {}, 29_250, 'Mont. Code 33-2-310(3)'],
+  ['MT', { lineOfBusiness: 'fire' }, 54_250, 'Mont. Code 33-2-310(3), 50-3-109'],
+  ['ID', { inStatePremiumCents: 400_000 }, 6_000, 'Idaho Code 41-1233(1): the Idaho part'],
 ];
 
-/** States of which no source was read: the tax of broker placements alone, as an estimate. */
+/** States whose rate was read in no source: the tax of broker placements alone, as an estimate. */
 const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
-  ['AZ', 30_000],
-  ['UT', 42_500],
-  ['NV', 35_000],
   ['ID', 15_000],
   ['MS', 40_000],
   ['MI', 20_000],

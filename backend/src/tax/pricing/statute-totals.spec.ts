@@ -109,7 +109,7 @@ const EDGES: readonly [code: string, lastKnown: string, unknown: string][] = [
   ['MN', '2016-09-30', '2016-10-01'],
   ['MN', '2016-10-10', '2016-10-09'],
   ['CA', '2010-02-01', '2010-01-31'],
-  ['FL', '2013-01-01', '2012-12-31'],
+  ['FL', '2011-07-21', '2011-07-20'],
   ['NC', '2017-01-01', '2016-12-31'],
   ['TN', '2014-10-01', '2014-09-30'],
   ['TX', '1989-09-01', '1989-08-31'],
@@ -152,12 +152,19 @@ describe('totals by law', () => {
         },
       }) =>
         rules
+          .filter((rule) => rule.municipalities === undefined)
           .map((rule) => rule.effectiveFrom)
           .filter((day): day is string => day !== undefined && known.some(({ from, to }) => from < day && day <= (to ?? '9999')))
           .filter((day) => known.every(({ from }) => from !== day))
           .map((day) => `${code} ${day}`),
     );
     expect([...new Set(changes)].toSorted()).toEqual(CHANGES.map(([code, day]) => `${code} ${day}`).toSorted());
+  });
+
+  it('takes the local rate of a Kentucky place from its first day, and says before it that the rate is not known', () => {
+    const inCounty = (effectiveDate: string) => statute('KY', { municipality: 'Franklin County', effectiveDate });
+    expect(inCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
+    expect(inCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
   });
 
   it.each(EDGES)('%s is known on %s and refused on %s', (code, known, unknown) => {
