@@ -53,6 +53,7 @@ export function jurisdictionDetail(
         incompleteWithout: (statute.incompleteWhen ?? []).map(({ text }) => text.replaceAll('{municipality}', 'the place')),
         returnPremium: statute.returnPremium,
         severalYears: statute.severalYears === undefined ? null : `${statute.severalYears.text} (${statute.severalYears.citation})`,
+        extensions: statute.extensions === undefined ? null : `${statute.extensions.text} (${statute.extensions.citation})`,
         feeRules: (statute.feeRules ?? []).map(({ text, citation }) => `${text} (${citation})`),
         agreesWithProduct: statute.agreesWithProduct,
         sources: [...statute.sources],

@@ -158,6 +158,8 @@ export class StatuteEditionDto extends EditionDto {
   returnPremium: string | null;
   /** How policies of more than one year are treated, with its source; null where no source was read: answers are estimates. */
   severalYears: string | null;
+  /** Which rates an extension of a policy's term takes, with its source; null where no source was read: it is priced as a change of the policy. */
+  extensions: string | null;
   /** What sources say of single kinds of fees, each with its source. */
   feeRules: string[];
   /** Whether an ordinary policy pays the same in both editions. */

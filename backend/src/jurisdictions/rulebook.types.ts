@@ -230,6 +230,13 @@ export interface SeveralYears {
   readonly confidence: Confidence;
 }
 
+/** What a source says of an extension of a policy's term: it takes the rates of its own first day. Where none was read, it is priced as a change. */
+export interface Extensions {
+  readonly text: string;
+  readonly citation: string;
+  readonly confidence: Confidence;
+}
+
 /** A remark on an edition, shown with every price, or with those that it concerns. */
 export interface EditionNote {
   readonly text: string;
@@ -256,6 +263,7 @@ export interface StatuteEdition extends EditionRules {
   readonly independentProcurement: IndependentProcurement;
   readonly incompleteWhen?: readonly IncompleteWhen[];
   readonly severalYears?: SeveralYears;
+  readonly extensions?: Extensions;
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
   readonly feeRules?: readonly FeeRule[];

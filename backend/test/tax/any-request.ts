@@ -17,6 +17,7 @@ const amount = fc.oneof(
   fc.maxSafeInteger().map((value) => value % 10_000_000_000_000),
 );
 const fee = fc.option(fc.integer({ min: -500_000, max: 500_000 }), { nil: undefined });
+const seldom = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 export const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const feeItem = fc.record({
   kind: fc.constantFrom(...FEE_KINDS),
@@ -40,6 +41,8 @@ export const wholeRequest: fc.Arbitrary<PriceRequest> = fc.record({
   transactionDate: fc.option(date, { nil: undefined }),
   boundDate: fc.option(date, { nil: undefined }),
   expirationDate: fc.option(date, { nil: undefined }),
+  extensionDate: seldom(date),
+  installment: seldom(fc.constantFrom(1, 2, 12)),
   policyType: maybe(POLICY_TYPES),
   lineOfBusiness: maybe(LINES_OF_BUSINESS),
   exemption: maybe(EXEMPTIONS),

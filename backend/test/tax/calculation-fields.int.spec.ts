@@ -33,6 +33,10 @@ const WORDS: Record<string, string> = {
   unconfirmedFees: 'treatment of fees that are not confirmed',
   independentlyProcured: 'whether it was procured independently',
   coverageCode: 'coverage code',
+  extensionDate: 'first day of the extension',
+  installment: 'number of the installment',
+  premiumCollected: 'premium collected before',
+  minimumEarnedPercent: 'minimum earned percent',
   parts: 'coverages',
 };
 
@@ -100,6 +104,24 @@ describe('the fields of a calculation', () => {
     expect(error).toEqual({ field: 'premium', message: expect.stringMatching(/^The premium of a cancellation must be negative/) });
   });
 
+  it('limits a return to what the minimum earned premium leaves, and its charges to what was collected', async () => {
+    const policy = { state: 'DE', edition: 'statute', effectiveDate: '2014-07-01', transactionDate: '2014-12-01' };
+    const returned = { ...policy, transactionType: 'return_premium', premium: -9_000, premiumCollected: 10_000 };
+    const { status, body } = await post().send(returned);
+    expect([status, body.totalDue, body.lines[0].reason]).toEqual([200, -200, 'limited_to_collected']);
+    expect(await errorsOf({ ...returned, minimumEarnedPercent: 25 })).toEqual([
+      { field: 'premium', message: expect.stringMatching(/^The premium returns \$9,000\.00, .*Return at most \$7,500\.00\.$/) },
+    ]);
+    expect(await errorsOf({ ...policy, premium: 5, installment: 2, transactionType: 'audit' })).toMatchObject([{ field: 'installment' }]);
+  });
+
+  it('takes the rates of the first premium for an installment, and those of an extension’s first day where the law has it so', async () => {
+    const iowa = { state: 'IA', edition: 'statute', premium: 10_000, effectiveDate: '2025-11-01', transactionDate: '2026-02-01' };
+    expect((await post().send({ ...iowa, installment: 2 })).body).toMatchObject({ totalDue: 95, completeness: 'estimate' });
+    const texas = { state: 'TX', edition: 'statute', premium: 10_000, effectiveDate: '2023-06-01', transactionType: 'endorsement' };
+    expect((await post().send({ ...texas, extensionDate: '2024-06-01' })).body).toMatchObject({ totalDue: 489, completeness: 'complete' });
+  });
+
   it('takes an optional field that is null for one that is absent', async () => {
     const nothing = { policyType: null, edition: null, transactionType: null, insurerFees: null, municipality: null, exemption: null };
     const { body } = await post().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
@@ -145,6 +167,15 @@ describe('the fields of a calculation', () => {
     ['multiState', 'yes'],
     ['unconfirmedFees', 'maybe'],
     ['boundDate', '2026-02-30'],
+    ['extensionDate', '2026-02-30'],
+    ['installment', 0],
+    ['installment', 1.5],
+    ['installment', 121],
+    ['premiumCollected', '5'],
+    ['premiumCollected', 5],
+    ['premiumCollected', -5],
+    ['minimumEarnedPercent', 100.01],
+    ['minimumEarnedPercent', -1],
     ['municipality', 12],
     ['municipality', 'x'.repeat(101)],
     ['independentlyProcured', 'yes'],

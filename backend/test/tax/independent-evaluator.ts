@@ -7,6 +7,9 @@ import {
 } from '../../src/jurisdictions/rulebook.types.js';
 import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 
+/** What an extension leaves out: it is no later year of the policy. */
+const NO_TERM = { expirationDate: undefined };
+
 /** The first days of the policy years until a day, of a policy of several years where the law goes by them; the inception alone elsewhere. */
 function yearsOf(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
   const [year = 0, month = 1, day = 1] = request.effectiveDate.split('-').map(Number);
@@ -30,10 +33,14 @@ export function evaluate(
 ): Map<string, bigint> | undefined {
   const edition = jurisdiction.editions[request.edition ?? 'product'];
   const law = 'independentProcurement' in edition ? jurisdiction.editions.statute : undefined;
-  const written = request.transactionDate ?? request.effectiveDate;
-  const inception = yearsOf(request, law, written).at(-1)!;
-  const isFirst = ['new', 'renewal'].includes(request.transactionType ?? 'new');
-  const transaction = isFirst ? [request.effectiveDate, written, request.boundDate ?? ''].toSorted().at(-1)! : written;
+  const asked = request.transactionDate ?? request.extensionDate ?? request.effectiveDate;
+  const written = law === undefined ? asked : [asked, request.extensionDate ?? ''].toSorted().at(-1)!;
+  const { extensionDate } = request;
+  const isRatedByItself = extensionDate !== undefined && law?.extensions !== undefined;
+  const inception = isRatedByItself ? extensionDate : yearsOf({ ...request, ...(extensionDate && NO_TERM) }, law, written).at(-1)!;
+  const opensTerm = ['new', 'renewal'].includes(request.transactionType ?? 'new');
+  const paid = (request.installment ?? 1) > 1 ? request.effectiveDate : written;
+  const transaction = opensTerm ? [request.effectiveDate, paid, request.boundDate ?? ''].toSorted().at(-1)! : written;
   const isKnown = (date: string) => edition.known.some((period) => period.from <= date && date <= (period.to ?? '9999'));
   const dateOf = (rule: TaxRule) => (rule.rateDate === 'inception' ? inception : transaction);
   if (!edition.rules.every((rule) => isKnown(dateOf(rule)))) return undefined;
@@ -162,11 +169,12 @@ function basisOf(
 
 function charge(rule: TaxRule, request: PriceRequest, basis: bigint, isOnInception: boolean): bigint {
   const type = request.transactionType ?? 'new';
-  if (rule.flatUsd !== undefined) return ['new', 'renewal'].includes(type) ? BigInt(rule.flatUsd.replace('.', '')) : 0n;
+  const isFirst = ['new', 'renewal'].includes(type) && (request.installment ?? 1) === 1 && request.extensionDate === undefined;
+  if (rule.flatUsd !== undefined) return isFirst ? BigInt(rule.flatUsd.replace('.', '')) : 0n;
   if (basis < 0n && rule.returned === 'never') return 0n;
   if (basis < 0n && rule.returned === 'flat_cancellation' && !(type === 'cancellation' && isOnInception)) return 0n;
   const share = rounded(basis * fraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);
-  const least = basis > 0n && ['new', 'renewal'].includes(type) ? BigInt((rule.minimumUsd ?? '0').replace('.', '')) : share;
+  const least = basis > 0n && isFirst ? BigInt((rule.minimumUsd ?? '0').replace('.', '')) : share;
   return share < least ? least : share;
 }
 

@@ -2,12 +2,19 @@ import * as fc from 'fast-check';
 import { EDITIONS, LINES_OF_BUSINESS } from '../../src/jurisdictions/rulebook.types.js';
 import { compileEdition } from '../../src/tax/pricing/compiled-rules.js';
 import { PreparedPrices } from '../../src/tax/pricing/prepared-prices.js';
+import type { TaxLine } from '../../src/tax/pricing/price-result.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
-import { anyRequest, maybe, rulebook, runs, tried } from './any-request.js';
+import { anyRequest, maybe, rulebook, runs, tried, wholeRequest } from './any-request.js';
 import { evaluate } from './independent-evaluator.js';
 import { sumsByRule } from './sums-by-rule.js';
 
 const pricer = new TaxPricer(rulebook);
+
+function sumsByKind(lines: readonly Pick<TaxLine, 'kind' | 'amountCents'>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { kind, amountCents } of lines) sums.set(kind, (sums.get(kind) ?? 0) + amountCents);
+  return sums;
+}
 
 /** An endorsement on a date that both editions know everywhere: only what depends on premium is charged. */
 const endorsement = fc.record({
@@ -77,6 +84,27 @@ describe('pricing', () => {
             .reduce((total, line) => total + line.amountCents, 0);
         expect(sum(premiumCents) + sum(-premiumCents)).toBe(0);
       }),
+    );
+  });
+
+  it('gives nothing back that a premium was not charged, and all of it with all of the premium', () => {
+    fc.assert(
+      fc.property(wholeRequest, fc.nat(2_000_000_000), fc.nat(100), (one, premiumCollectedCents, percent) => {
+        const premiumCents = 0 - Math.floor((premiumCollectedCents * percent) / 100);
+        const { fees: _fees, insurerFeesCents: _1, brokerFeesCents: _2, firePremiumCents: _3, nonUsPremiumCents: _4, ...rest } = one;
+        const { inStatePremiumCents: _5, installment: _6, ...profile } = rest;
+        const request = { ...profile, transactionType: 'return_premium' as const, premiumCents, premiumCollectedCents };
+        const returned = tried(() => pricer.price(request));
+        const paid = tried(() =>
+          pricer.price({ ...profile, transactionType: 'new', transactionDate: undefined, premiumCents: premiumCollectedCents }),
+        );
+        if (returned === undefined || paid === undefined) return;
+        const [back, charged] = [sumsByKind(returned.lines), sumsByKind(paid.lines)];
+        for (const [kind, cents] of back) expect(-cents).toBeLessThanOrEqual(charged.get(kind) ?? 0);
+        const unlimited = pricer.price({ ...request, premiumCollectedCents: undefined });
+        expect(returned.totalCents).toBeGreaterThanOrEqual(unlimited.totalCents);
+      }),
+      { numRuns: runs },
     );
   });
 

@@ -20,6 +20,7 @@ test('tells what is taxed, what is not, and what no source confirms', () => {
     'Not confirmed',
     'No source was read. A return is priced like premium with the opposite sign.',
     'No source was read. Such a policy is priced as one term, as an estimate.',
+    'No source was read. An extension is priced as a policy change on its first day, as an estimate.',
   ]);
   const sourced = knownFacts({ ...statute, feeRules: ['Policy fees are premium. (Code 1)'], severalYears: 'By the year. (Code 2)' });
   expect(sourced.map(({ known }) => known)).toEqual(expect.arrayContaining(['Policy fees are premium. (Code 1)', 'By the year. (Code 2)']));
@@ -38,7 +39,10 @@ test('groups what is not computed by what a reader does about it', () => {
     { title: 'Needed for a complete amount', items: ['Enter the city.'] },
     { title: 'May also be due', items: ['C: d.'] },
     { title: 'How to enter', items: ['A: b.'] },
-    { title: 'Not computed in any state', items: [expect.stringMatching(/^Minimum earned/), expect.stringMatching(/^Whether a return/)] },
+    {
+      title: 'Not computed in any state',
+      items: [expect.stringMatching(/^Minimum earned/), expect.stringMatching(/^Whether a booked return/)],
+    },
   ]);
   expect(notComputed(statute).map(({ title }) => title)).toEqual(['Not computed in any state']);
 });

@@ -19,6 +19,7 @@ export function knownFacts({
   nonUsPremiumTaxable,
   returnPremium,
   severalYears,
+  extensions,
 }: Statute): KnownFact[] {
   return [
     { about: 'Rules', known: `${rules.length === 1 ? '1 rule' : `${rules.length} rules`}, for policies ${periodsInWords(known)}` },
@@ -28,6 +29,10 @@ export function knownFacts({
     { about: 'Premium outside the U.S.', known: taxedInWords(nonUsPremiumTaxable) },
     { about: 'Return premium', known: returnPremium ?? 'No source was read. A return is priced like premium with the opposite sign.' },
     { about: 'More than one year', known: severalYears ?? 'No source was read. Such a policy is priced as one term, as an estimate.' },
+    {
+      about: 'Extensions',
+      known: extensions ?? 'No source was read. An extension is priced as a policy change on its first day, as an estimate.',
+    },
   ];
 }
 
@@ -54,8 +59,8 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
 }
 
 const NOT_COMPUTED = [
-  'Minimum earned premium: enter a return after it has been taken off.',
-  'Whether a return is more than what was charged before: compare it with the charges of the first premium.',
+  'Minimum earned premium of booked policies: the calculator and batches take it; enter a return into the book after it has been taken off.',
+  'Whether a booked return gives back more of a charge than its policy paid: the calculator compares it with the premium collected.',
 ];
 
 function periodsInWords(known: Statute['known']): string {

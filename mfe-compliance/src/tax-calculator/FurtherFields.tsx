@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '@stampline/business-ui';
-import { CheckboxInput, DateInput, type Form, MoneyInput, SelectInput, TextInput } from '@stampline/ui';
+import { CheckboxInput, DateInput, type Form, MoneyInput, PercentInput, SelectInput, TextInput } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { CalculatorInput } from './calculator-input';
 import { CoverageCodeInput } from './CoverageCodeInput';
@@ -40,6 +40,9 @@ export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
         label="Bound Date"
         help="New policies and renewals: the later of this date and inception counts"
       />
+      <DateInput form={form} name="expirationDate" label="Expiration Date" help="For a term of more than one year" />
+      <DateInput form={form} name="extensionDate" label="Extension Starts" help="First day of an extension this premium is for" />
+      <TextInput form={form} name="installment" label="Installment" help="2 or higher: the rates of the first, without flat charges" />
       <MoneyInput form={form} name="insurerFees" label="Insurer Fees" help="Policy, inspection and other fees the insurer charges" />
       <MoneyInput form={form} name="brokerFees" label="Broker Fees" help="Fees the broker charges and keeps" />
       <Wide>
@@ -53,6 +56,13 @@ export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
         label="In-State Premium"
         help="The part for risk in the home state, if the state taxes only that part"
       />
+      <MoneyInput
+        form={form}
+        name="premiumCollected"
+        label="Premium Collected"
+        help="Returns: what the policy paid before. No charge comes back beyond its own"
+      />
+      <PercentInput form={form} name="minimumEarnedPercent" label="Minimum Earned" help="Returns: percent the insurer keeps at least" />
       <TextInput form={form} name="municipality" label="City or County" help="Needed where a city or county taxes premium" />
       <SelectInput form={form} name="exemption" label="Exemption" empty="None" choices={EXEMPTIONS} />
       <SelectInput

@@ -18,6 +18,12 @@ export interface CalculatorInput {
   transactionDate: string;
   /** '' when it is not known or plays no part. */
   boundDate: string;
+  /** Last day of the term; '' for a term of a year at most. */
+  expirationDate: string;
+  /** First day of an extension; '' when the premium is for none. */
+  extensionDate: string;
+  /** '' for the first, or the only one. */
+  installment: string;
   insurerFees: string;
   brokerFees: string;
   /** Itemized fees. */
@@ -25,6 +31,9 @@ export interface CalculatorInput {
   firePremium: string;
   nonUsPremium: string;
   inStatePremium: string;
+  /** Of returns. */
+  premiumCollected: string;
+  minimumEarnedPercent: string;
   municipality: string;
   exemption: string;
   unconfirmedFees: string;
@@ -53,12 +62,17 @@ export const EMPTY_INPUT: CalculatorInput = {
   transactionType: '',
   transactionDate: '',
   boundDate: '',
+  expirationDate: '',
+  extensionDate: '',
+  installment: '',
   insurerFees: '',
   brokerFees: '',
   feeItems: [],
   firePremium: '',
   nonUsPremium: '',
   inStatePremium: '',
+  premiumCollected: '',
+  minimumEarnedPercent: '',
   municipality: '',
   exemption: '',
   unconfirmedFees: '',
@@ -75,12 +89,17 @@ export const FURTHER_FIELDS = [
   'transactionType',
   'transactionDate',
   'boundDate',
+  'expirationDate',
+  'extensionDate',
+  'installment',
   'insurerFees',
   'brokerFees',
   'feeItems',
   'firePremium',
   'nonUsPremium',
   'inStatePremium',
+  'premiumCollected',
+  'minimumEarnedPercent',
   'municipality',
   'exemption',
   'unconfirmedFees',

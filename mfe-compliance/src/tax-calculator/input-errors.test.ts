@@ -17,6 +17,8 @@ test.each<[string, Partial<CalculatorInput>, object]>([
   ['a negative premium', { premium: '-5' }, { premium }],
   ['an endless premium', { premium: '1e999' }, { premium }],
   ['a negative fee', { brokerFees: '-1' }, { brokerFees: amount }],
+  ['half an installment', { installment: '1.5' }, { installment: 'Enter a whole number from 1 to 120.' }],
+  ['more than all earned', { minimumEarnedPercent: '101' }, { minimumEarnedPercent: 'Enter a percent from 0 to 100, for example 25.' }],
   ['half a date', { boundDate: 'incomplete' }, { boundDate: 'Complete the date or clear it.' }],
   [
     'rows of fees',

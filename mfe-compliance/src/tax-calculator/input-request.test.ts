@@ -38,6 +38,11 @@ test('every field of a request comes back from the form as it was', () => {
     nonUsPremium: 200,
     inStatePremium: 900,
     boundDate: '2026-02-20',
+    expirationDate: '2029-03-01',
+    extensionDate: '2028-03-01',
+    installment: 3,
+    premiumCollected: 5000,
+    minimumEarnedPercent: 25,
     multiState: true,
     unconfirmedFees: 'exclude',
     lineOfBusiness: 'commercial_property',
@@ -46,7 +51,7 @@ test('every field of a request comes back from the form as it was', () => {
     exemption: 'government',
   };
   expect(requestOf(inputOf(request))).toEqual(request);
-  expect(furtherCount(inputOf(request))).toBe(16);
+  expect(furtherCount(inputOf(request))).toBe(21);
   expect(furtherCount(inputOf({ state: 'VA', premium: 1 }))).toBe(0);
 });
 

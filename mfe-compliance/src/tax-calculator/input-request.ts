@@ -15,6 +15,8 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
     firePremium: returnedText(request.firePremium, request),
     nonUsPremium: returnedText(request.nonUsPremium, request),
     inStatePremium: returnedText(request.inStatePremium, request),
+    premiumCollected: textOf(request.premiumCollected),
+    minimumEarnedPercent: textOf(request.minimumEarnedPercent),
     edition: request.edition ?? EMPTY_INPUT.edition,
     policyType: request.policyType ?? EMPTY_INPUT.policyType,
     effectiveDate: request.effectiveDate ?? EMPTY_INPUT.effectiveDate,
@@ -22,6 +24,9 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
     transactionType: request.transactionType ?? EMPTY_INPUT.transactionType,
     transactionDate: request.transactionDate ?? EMPTY_INPUT.transactionDate,
     boundDate: request.boundDate ?? EMPTY_INPUT.boundDate,
+    expirationDate: request.expirationDate ?? EMPTY_INPUT.expirationDate,
+    extensionDate: request.extensionDate ?? EMPTY_INPUT.extensionDate,
+    installment: textOf(request.installment),
     coverageCode: request.coverageCode ?? EMPTY_INPUT.coverageCode,
     municipality: request.municipality ?? EMPTY_INPUT.municipality,
     exemption: request.exemption ?? EMPTY_INPUT.exemption,
@@ -33,7 +38,7 @@ export function inputOf(request: CalculationRequest): CalculatorInput {
 
 /** The request for a form without errors. What is blank and optional is left out; what a return gives back has a minus. */
 export function requestOf(input: CalculatorInput): CalculationRequest {
-  const { effectiveDate, transactionDate, boundDate, municipality, coverageCode } = input;
+  const { effectiveDate, transactionDate, boundDate, expirationDate, extensionDate, municipality, coverageCode } = input;
   const sign = isReturn(input) ? -1 : 1;
   // `|| 0`: nothing given back is 0, not -0.
   const premiumOf = (text: string) => sign * Number(text) || 0;
@@ -47,6 +52,9 @@ export function requestOf(input: CalculatorInput): CalculationRequest {
     effectiveDate: effectiveDate || undefined,
     transactionDate: transactionDate || undefined,
     boundDate: boundDate || undefined,
+    expirationDate: expirationDate || undefined,
+    extensionDate: extensionDate || undefined,
+    installment: amountOf(input.installment),
     transactionType: chosen(TRANSACTION_TYPES, input.transactionType),
     insurerFees: amountOf(input.insurerFees),
     brokerFees: amountOf(input.brokerFees),
@@ -54,6 +62,8 @@ export function requestOf(input: CalculatorInput): CalculationRequest {
     firePremium: partOf(input.firePremium),
     nonUsPremium: partOf(input.nonUsPremium),
     inStatePremium: partOf(input.inStatePremium),
+    premiumCollected: amountOf(input.premiumCollected),
+    minimumEarnedPercent: amountOf(input.minimumEarnedPercent),
     lineOfBusiness: chosen(LINES_OF_BUSINESS, input.lineOfBusiness),
     coverageCode: coverageCode.trim() || undefined,
     parts: parts.length === 0 ? undefined : parts.map(({ code, premium }) => ({ code: code.trim(), premium: premiumOf(premium) })),

@@ -150,7 +150,8 @@ function amounts({ cents }: BatchSum): BatchAmounts {
 
 function asRequested(request: CompleteRequest, edition: Edition): CalculationFields {
   const { jurisdiction, premiumCents, insurerFeesCents, brokerFeesCents, firePremiumCents, ...others } = request;
-  const { nonUsPremiumCents, inStatePremiumCents, municipality, fees, parts, coverageCode, lineOfBusiness, ...rest } = others;
+  const { nonUsPremiumCents, inStatePremiumCents, premiumCollectedCents, municipality, fees, parts, ...more } = others;
+  const { coverageCode, lineOfBusiness, ...rest } = more;
   return {
     ...rest,
     state: jurisdiction,
@@ -165,6 +166,7 @@ function asRequested(request: CompleteRequest, edition: Edition): CalculationFie
     firePremium: optionalDollars(firePremiumCents),
     nonUsPremium: optionalDollars(nonUsPremiumCents),
     inStatePremium: optionalDollars(inStatePremiumCents),
+    premiumCollected: optionalDollars(premiumCollectedCents),
     municipality: municipality === undefined ? undefined : storable(municipality),
   };
 }

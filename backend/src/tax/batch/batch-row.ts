@@ -9,7 +9,7 @@ import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { AskedPart, CompleteRequest } from '../calculator/calculation-request.js';
 import type { CoverageCodes } from '../pricing/coverage-codes.js';
 import { partsOfText } from './batch-coverages.js';
-import { CHOICES, MAX_MUNICIPALITY_CHARACTERS } from '../pricing/request-expectations.js';
+import { CHOICES, MAX_INSTALLMENTS, MAX_MUNICIPALITY_CHARACTERS } from '../pricing/request-expectations.js';
 import { mismatches } from '../pricing/request-mismatches.js';
 import { BATCH_COLUMNS, type BatchColumns, type BatchField } from './batch-columns.js';
 import { feesOfRow } from './batch-fees.js';
@@ -45,6 +45,12 @@ const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map
   Object.entries(CHOICES).map(([field, words]) => [field, new Map(words.map((word, at) => [word, at]))]),
 );
 
+/** A plain number that is not money, and the largest that is taken. */
+type NumberForm = readonly [form: RegExp, most: number];
+
+const INSTALLMENT: NumberForm = [/^[1-9]\d{0,2}$/, MAX_INSTALLMENTS];
+const PERCENT: NumberForm = [/^\d{1,3}(?:\.\d{1,2})?$/, 100];
+
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['true', true],
@@ -75,6 +81,8 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     transactionDate: fields.date('transactionDate') ?? effectiveDate,
     boundDate: fields.date('boundDate'),
     expirationDate: fields.date('expirationDate'),
+    extensionDate: fields.date('extensionDate'),
+    installment: fields.number('installment', INSTALLMENT),
     transactionType: fields.choice('transactionType') ?? 'new',
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
@@ -82,6 +90,8 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     firePremiumCents: fields.amount('firePremium'),
     nonUsPremiumCents: fields.amount('nonUsPremium'),
     inStatePremiumCents: fields.amount('inStatePremium'),
+    premiumCollectedCents: fields.amount('premiumCollected'),
+    minimumEarnedPercent: fields.number('minimumEarnedPercent', PERCENT),
     lineOfBusiness:
       coverageCode === undefined ? fields.choice('lineOfBusiness') : fields.coverage(coverageCode, codes, jurisdiction, effectiveDate),
     coverageCode,
@@ -138,6 +148,15 @@ class RowFields {
     const cents = centsOfText(text);
     if (cents === undefined) this.refuse(field);
     return cents;
+  }
+
+  /** @param form what the number may look like; it is at most the number of its second value */
+  number(field: BatchField, [form, most]: NumberForm): number | undefined {
+    const text = this.text(field);
+    if (text === '') return undefined;
+    const number = Number(text);
+    if (!form.test(text) || number > most) this.refuse(field);
+    return number;
   }
 
   date(field: BatchField): string | undefined {

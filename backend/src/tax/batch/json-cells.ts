@@ -62,6 +62,9 @@ function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
     case 'firePremium':
     case 'nonUsPremium':
     case 'inStatePremium':
+    case 'premiumCollected':
+    case 'minimumEarnedPercent':
+    case 'installment':
       return 'number';
     case 'multiState':
     case 'independentlyProcured':

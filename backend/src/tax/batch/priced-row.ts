@@ -18,6 +18,7 @@ const REFUSED: Partial<Record<keyof PriceRequest, BatchField>> = {
   firePremiumCents: 'firePremium',
   nonUsPremiumCents: 'nonUsPremium',
   inStatePremiumCents: 'inStatePremium',
+  premiumCollectedCents: 'premiumCollected',
   boundDate: 'boundDate',
   expirationDate: 'expirationDate',
   independentlyProcured: 'independentlyProcured',

@@ -15,6 +15,8 @@ export interface CalculationFields {
   transactionDate?: string;
   boundDate?: string;
   expirationDate?: string;
+  extensionDate?: string;
+  installment?: number;
   transactionType?: TransactionType;
   insurerFees?: number;
   brokerFees?: number;
@@ -22,6 +24,8 @@ export interface CalculationFields {
   firePremium?: number;
   nonUsPremium?: number;
   inStatePremium?: number;
+  premiumCollected?: number;
+  minimumEarnedPercent?: number;
   lineOfBusiness?: LineOfBusiness;
   coverageCode?: string;
   parts?: CoveredPart[];

@@ -1,6 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import type { Edition, Exemption, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
@@ -8,7 +21,13 @@ import { IsDollars } from '../../money/is-dollars.decorator.js';
 import { Called } from '../../platform/problems/field-words.js';
 import type { PolicyType } from '../pricing/policy-type.js';
 import type { TransactionType, UnconfirmedFees } from '../pricing/price-request.js';
-import { CHOICES, MAX_COVERAGE_CODE_CHARACTERS, MAX_MUNICIPALITY_CHARACTERS, MAX_PARTS } from '../pricing/request-expectations.js';
+import {
+  CHOICES,
+  MAX_COVERAGE_CODE_CHARACTERS,
+  MAX_INSTALLMENTS,
+  MAX_MUNICIPALITY_CHARACTERS,
+  MAX_PARTS,
+} from '../pricing/request-expectations.js';
 import type { CalculationFields } from './calculation-fields.js';
 import { CoveragePartDto } from './coverage-part.dto.js';
 import { FeeItemDto } from './fee-item.dto.js';
@@ -60,6 +79,20 @@ export class CalculationRequestDto implements CalculationFields {
   @IsPlausibleDate()
   expirationDate?: string;
 
+  /** First day of an extension of the policy's term, whose premium this is. */
+  @IsOptional()
+  @Called('the first day of the extension')
+  @IsPlausibleDate()
+  extensionDate?: string;
+
+  /** Which installment of the premium of a new policy or a renewal this is, from 1 to 120. Later installments keep the rates of the first and owe no flat charges. */
+  @IsOptional()
+  @Called('the number of the installment')
+  @IsInt()
+  @Min(1)
+  @Max(MAX_INSTALLMENTS)
+  installment?: number;
+
   /** Kind of transaction; `new` when absent. */
   @IsOptional()
   @IsIn(CHOICES.transactionType)
@@ -99,6 +132,20 @@ export class CalculationRequestDto implements CalculationFields {
   @Called('the premium in the state')
   @IsDollars()
   inStatePremium?: number;
+
+  /** Of a return: the premium collected on the policy before it. Nothing is given back beyond what that premium was charged. */
+  @IsOptional()
+  @Called('the premium collected before')
+  @IsDollars()
+  premiumCollected?: number;
+
+  /** Of a return: the percent of the collected premium that is earned at least, from 0 to 100; a return of more is refused, save a cancellation from the first day. */
+  @IsOptional()
+  @Called('the minimum earned percent')
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @Max(100)
+  minimumEarnedPercent?: number;
 
   /** Line of business, finer than the policy type. */
   @IsOptional()

@@ -37,6 +37,8 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
     transactionDate: body.transactionDate ?? effectiveDate,
     boundDate: body.boundDate ?? undefined,
     expirationDate: body.expirationDate ?? undefined,
+    extensionDate: body.extensionDate ?? undefined,
+    installment: body.installment ?? undefined,
     policyType: body.policyType ?? undefined,
     lineOfBusiness: coverages.lineOf(body.coverageCode) ?? body.lineOfBusiness ?? undefined,
     coverageCode: body.coverageCode?.trim() || undefined,
@@ -48,6 +50,8 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
     firePremiumCents: optionalCents(body.firePremium),
     nonUsPremiumCents: optionalCents(body.nonUsPremium),
     inStatePremiumCents: optionalCents(body.inStatePremium),
+    premiumCollectedCents: optionalCents(body.premiumCollected),
+    minimumEarnedPercent: body.minimumEarnedPercent ?? undefined,
     municipality: body.municipality?.trim() || undefined,
     multiState: body.multiState ?? undefined,
     independentlyProcured: body.independentlyProcured ?? undefined,
@@ -105,6 +109,10 @@ const NAMES: Readonly<Record<JoinedField, string>> = {
   effectiveDate: 'effective date',
   expirationDate: 'The expiration date',
   transactionDate: 'The transaction date',
+  extensionDate: 'The first day of the extension',
+  installment: 'The number of the installment',
+  premiumCollected: 'The premium collected before',
+  minimumEarnedPercent: 'The minimum earned percent',
 };
 
 const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationFields>> = {
@@ -117,6 +125,7 @@ const FIELDS: Partial<Record<keyof PriceRequest, keyof CalculationFields>> = {
   firePremiumCents: 'firePremium',
   nonUsPremiumCents: 'nonUsPremium',
   inStatePremiumCents: 'inStatePremium',
+  premiumCollectedCents: 'premiumCollected',
   effectiveDate: 'effectiveDate',
   transactionDate: 'transactionDate',
 };

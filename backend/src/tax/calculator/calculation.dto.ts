@@ -34,7 +34,7 @@ export class CalculationLineDto {
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
+  /** Why: taxed, exempt_workers_compensation and other exempt_ codes, flat_fee_not_due, not_returned, not_collected, limited_to_collected, no_fire_premium, fee_not_taxable, fee_not_confirmed, fee_not_in_table, not_surplus_lines, outside_united_states, outside_state. */
   reason: string;
   ruleId: string;
   /** Where the rule is written, of an override its source; null in the product edition. */

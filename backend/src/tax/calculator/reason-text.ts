@@ -2,6 +2,8 @@ const REASONS: Readonly<Record<string, string>> = {
   taxed: 'due',
   flat_fee_not_due: 'due with the first premium of a term only',
   not_returned: 'not refundable: fully earned with the first premium',
+  not_collected: 'not refundable: it was not charged before',
+  limited_to_collected: 'limited to what was charged before',
   not_surplus_lines: 'not under the surplus lines law',
   no_fire_premium: 'no part of the premium is for fire',
   fee_not_taxable: 'fee that is not part of the tax base',

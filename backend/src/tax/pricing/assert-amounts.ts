@@ -10,7 +10,8 @@ type AmountField =
   | 'fees'
   | 'firePremiumCents'
   | 'nonUsPremiumCents'
-  | 'inStatePremiumCents';
+  | 'inStatePremiumCents'
+  | 'premiumCollectedCents';
 
 /** @throws TaxRuleError 'amount-out-of-range' when an amount is no whole number of cents or beyond what is exact. */
 export function assertAmounts(request: PriceRequest): void {
@@ -23,6 +24,7 @@ export function assertAmounts(request: PriceRequest): void {
   if (firePremiumCents !== undefined) assertAmount('firePremiumCents', firePremiumCents);
   if (nonUsPremiumCents !== undefined) assertAmount('nonUsPremiumCents', nonUsPremiumCents);
   if (inStatePremiumCents !== undefined) assertAmount('inStatePremiumCents', inStatePremiumCents);
+  if (request.premiumCollectedCents !== undefined) assertAmount('premiumCollectedCents', request.premiumCollectedCents);
 }
 
 function assertAmount(field: AmountField, amount: number): void {

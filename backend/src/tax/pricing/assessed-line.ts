@@ -57,8 +57,8 @@ function reasonOf(rule: CompiledRule, request: PriceRequest, basisCents: number,
 }
 
 /** Flat charges and least amounts are due once, with the first premium of a term. */
-export function isFirstPremium({ transactionType = 'new' }: PriceRequest): boolean {
-  return transactionType === 'new' || transactionType === 'renewal';
+export function isFirstPremium({ transactionType = 'new', installment = 1, extensionDate }: PriceRequest): boolean {
+  return (transactionType === 'new' || transactionType === 'renewal') && installment === 1 && extensionDate === undefined;
 }
 
 /** Whether the transaction gives premium back: a flat charge of the first premium then stays earned. */

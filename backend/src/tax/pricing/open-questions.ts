@@ -7,6 +7,7 @@ import type { DecidedFee } from './fee-treatment.js';
 import { centsOf, type OpenFees } from './open-fees.js';
 import type { PriceRequest } from './price-request.js';
 import { inceptionOf } from './rule-dates.js';
+import { furtherYears, isTermed, termAssumed } from './term-questions.js';
 import type { Completeness, TaxLine } from './price-result.js';
 
 /** What keeps an amount from being all that is due, as sentences. */
@@ -59,27 +60,18 @@ export function openQuestions(
   fees: readonly DecidedFee[],
   openFees: readonly OpenFees[],
 ): OpenQuestions {
-  const { independentlyProcured, insurerFeesCents, brokerFeesCents, nonUsPremiumCents, policyYear } = request;
+  const { independentlyProcured, insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
+  const hasTerm = isTermed(request);
   const hasAmounts = insurerFeesCents || brokerFeesCents || nonUsPremiumCents || openFees.length > 0;
-  if (facts.length === 0 && !independentlyProcured && !hasAmounts && policyYear === undefined) return NOTHING_OPEN;
+  if (facts.length === 0 && !independentlyProcured && !hasAmounts && !hasTerm) return NOTHING_OPEN;
   if (rules.length > 0 && areFreed(lines, rules.length)) return NOTHING_OPEN;
   const known =
     facts.length === 0 ? NONE : facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
-  const lacking = policyYear === undefined ? known : [...known, ...furtherYears(edition, request, rules)];
+  const lacking = hasTerm ? [...known, ...furtherYears(edition, request, rules)] : known;
   const assumed = placementAssumed(edition, request);
-  if (policyYear !== undefined && edition.statute?.severalYears === undefined) assumed.push(asOneTerm(edition));
+  if (hasTerm) assumed.push(...termAssumed(edition, request, rules));
   if (hasAmounts) addAmountsAssumed(assumed, edition, { request, rules, lines }, fees, openFees);
   return { lacking, assumed };
-}
-
-/** Flat charges that the further years of a policy owe, told with its first premium. */
-function furtherYears({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
-  const { flatCharges, text = '' } = statute?.severalYears ?? {};
-  return flatCharges === 'each_year' && isFirstPremium(request) && rules.some(({ isFlat }) => isFlat) ? [text] : NONE;
-}
-
-function asOneTerm({ jurisdiction }: CompiledEdition): string {
-  return `We could not confirm how ${jurisdiction.name} treats policies longer than one year. This one is priced as one term, with flat charges once.`;
 }
 
 /** Whether the first lines are all freed by exemptions. */

@@ -61,6 +61,8 @@ function requestOfPart(request: PriceRequest, { lineOfBusiness, premiumCents }: 
     effectiveDate: request.effectiveDate,
     expirationDate: undefined,
     policyYear: request.policyYear,
+    extensionDate: request.extensionDate,
+    installment: request.installment,
     transactionDate: request.transactionDate,
     boundDate: request.boundDate,
     lineOfBusiness,

@@ -3,12 +3,14 @@ import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.type
 import { assertAmounts } from './assert-amounts.js';
 import type { CompiledEdition } from './compiled-rules.js';
 import { partedPrice } from './parted-price.js';
-import { inPolicyYear } from './policy-year.js';
+import { collectedRequest, limitReturn } from './limited-return.js';
+import { inPolicyTerm } from './policy-term.js';
 import { POLICY_TYPES } from './policy-type.js';
-import { PreparedPrice, priceOf } from './prepared-price.js';
+import { type Charges, PreparedPrice, priceOf } from './prepared-price.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { PriceResult } from './price-result.js';
 import { ruleDates } from './rule-dates.js';
+import { TaxRuleError } from './tax-rule-error.js';
 
 /** More profiles, or dates, than are asked for at a time; beyond it they are found anew. */
 const MAX_KEPT = 2_000;
@@ -35,11 +37,25 @@ export class PreparedPrices {
   price(asked: PriceRequest): PriceResult {
     // A wrong amount is told before a wrong date.
     assertAmounts(asked);
-    const request = inPolicyYear(this.edition, asked);
+    const request = inPolicyTerm(this.edition, asked);
     const { parts } = request;
     if (parts !== undefined && parts.length > 0) return partedPrice(this, request, parts);
     const prepared = this.of(request);
-    return priceOf(prepared, prepared.charges(request, null));
+    const charges = prepared.charges(request, null);
+    return priceOf(prepared, request.premiumCollectedCents === undefined ? charges : this.limited(charges, request));
+  }
+
+  /** The charges of a return, of which none exceeds what was collected before. */
+  private limited(charges: Charges, request: PriceRequest): Charges {
+    const original = collectedRequest(request);
+    try {
+      limitReturn(charges.lines, this.of(original).charges(original, null).lines);
+      return charges;
+    } catch (error) {
+      if (!(error instanceof TaxRuleError)) throw error;
+      const { lacking, assumed } = charges.open;
+      return { ...charges, open: { lacking, assumed: [...assumed, notCompared(original.effectiveDate)] } };
+    }
   }
 
   /** @throws TaxRuleError when a date lies outside the known rules, or the state does not permit the placement. */
@@ -66,17 +82,21 @@ export class PreparedPrices {
 
   /** A number for everything that a choice of rules depends on but the place. */
   private keyOf(profile: PriceProfile): number {
-    const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, policyYear } = profile;
+    const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, policyYear, extensionDate } = profile;
     const { inception, transaction } = ruleDates(profile);
     const line = lineOfBusiness === undefined ? 0 : LINES_OF_BUSINESS.indexOf(lineOfBusiness) + 1;
     const type = policyType === undefined ? 0 : POLICY_TYPES.indexOf(policyType) + 1;
     const claim = exemption === undefined ? 0 : EXEMPTIONS.indexOf(exemption) + 1;
-    const flags = (multiState ? 1 : 0) + (independentlyProcured ? 2 : 0) + (policyYear === undefined ? 0 : 4);
+    const term = (policyYear === undefined ? 0 : 4) + (extensionDate === undefined ? 0 : 8);
+    const flags = (multiState ? 1 : 0) + (independentlyProcured ? 2 : 0) + term;
     const span = this.spans.of(inception);
-    const words = ((line * (POLICY_TYPES.length + 1) + type) * (EXEMPTIONS.length + 1) + claim) * 8 + flags;
+    const words = ((line * (POLICY_TYPES.length + 1) + type) * (EXEMPTIONS.length + 1) + claim) * 16 + flags;
     return (words * this.spans.count + span) * this.spans.count + (transaction === inception ? span : this.spans.of(transaction));
   }
 }
+
+const notCompared = (inception: string): string =>
+  `The rules of ${inception} are not in the rulebook, so this return was not compared with what was collected. Compare it with the first premium's charges.`;
 
 /** Span numbers by their dates, so that a date is compared with the edges of an edition once. */
 class SpanNumbers {

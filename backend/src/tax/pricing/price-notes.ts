@@ -71,8 +71,12 @@ function statuteNotes(statute: StatuteEdition, name: string, request: PriceReque
   const notes = statute.notModelled.filter((one) => isConcerned(one, request)).map(toldOf);
   const { treatment, text } = statute.independentProcurement;
   if (request.independentlyProcured && treatment === 'taxed') notes.push(text);
-  const { severalYears } = statute;
-  if (request.policyYear !== undefined && severalYears?.rates !== undefined) notes.push(`${severalYears.text} (${severalYears.citation})`);
+  const { severalYears, extensions } = statute;
+  const isExtension = request.extensionDate !== undefined;
+  if (isExtension && extensions !== undefined) notes.push(`${extensions.text} (${extensions.citation})`);
+  if (!isExtension && request.policyYear !== undefined && severalYears?.rates !== undefined) {
+    notes.push(`${severalYears.text} (${severalYears.citation})`);
+  }
   if (request.premiumCents < 0 && statute.returnPremium !== null) notes.push(statute.returnPremium);
   const doubt = DOUBT[statute.confidence];
   if (doubt !== null) notes.push(`The rules of ${name} are ${doubt}`);

@@ -49,8 +49,16 @@ export interface PriceRequest {
   effectiveDate: string;
   /** Last day of the term, YYYY-MM-DD; a policy of several years is priced as a state's law has it. Left out: a term of a year at most. */
   expirationDate?: string;
-  /** First day of the policy year of a policy of several years; the engine finds it. */
+  /** First day of the policy year of a policy of several years, or of an extension with rates of its own; the engine finds it. */
   policyYear?: string;
+  /** First day of an extension of the term, of which this is the premium, YYYY-MM-DD. */
+  extensionDate?: string;
+  /** Which installment of the premium of a new policy or a renewal this is; 1 when it is not paid in installments. */
+  installment?: number;
+  /** Of a return: the premium that was collected on the policy before it. No charge is given back beyond what that premium was charged. */
+  premiumCollectedCents?: number;
+  /** Of a return: the percent of the collected premium that the insurer keeps however early the policy ends. */
+  minimumEarnedPercent?: number;
   /** Date of this transaction, YYYY-MM-DD; default the inception. */
   transactionDate?: string;
   /** Day on which a new policy or a renewal was bound, YYYY-MM-DD. */
@@ -89,4 +97,6 @@ export type PriceProfile = Omit<
   | 'firePremiumCents'
   | 'nonUsPremiumCents'
   | 'inStatePremiumCents'
+  | 'premiumCollectedCents'
+  | 'minimumEarnedPercent'
 >;

@@ -27,7 +27,7 @@ export interface TaxLine {
   flatCents: number | null;
   amountCents: number;
   rounding: 'cent' | 'dollar';
-  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', 'not_surplus_lines', 'outside_united_states', 'outside_state', ... */
+  /** Why the amount is what it is: 'taxed', 'exempt_...', 'flat_fee_not_due', 'not_returned', 'not_collected', 'limited_to_collected', 'fee_not_taxable', 'fee_not_confirmed', 'fee_not_in_table', 'not_surplus_lines', 'outside_united_states', 'outside_state', ... */
   reason: string;
   ruleId: string;
   citation: string | null;

@@ -18,6 +18,9 @@ export const MAX_COVERAGE_CODE_CHARACTERS = 40;
 /** Most coverages of one policy. */
 export const MAX_PARTS = 20;
 
+/** Most installments of a premium: ten years of months. */
+export const MAX_INSTALLMENTS = 120;
+
 /** Longest name of a city or county. */
 export const MAX_MUNICIPALITY_CHARACTERS = 100;
 

@@ -1,4 +1,5 @@
 import { formatDollars } from '../../money/dollars.js';
+import { termMismatches } from './term-mismatches.js';
 import { transactionDateComplaint } from '../../dates/plausible-dates.js';
 import { type PriceRequest, RETURN_TRANSACTION_TYPES, type TransactionType } from './price-request.js';
 import { negativeSentence } from './request-expectations.js';
@@ -18,7 +19,11 @@ export type JoinedField =
   | 'parts'
   | 'effectiveDate'
   | 'expirationDate'
-  | 'transactionDate';
+  | 'transactionDate'
+  | 'extensionDate'
+  | 'installment'
+  | 'premiumCollected'
+  | 'minimumEarnedPercent';
 
 /** Something about a request that its fields say together; the field is named as in the calculator. */
 export interface Mismatch {
@@ -57,6 +62,7 @@ export function mismatches(request: PriceRequest, nameOf: (field: JoinedField) =
   const dates = { transactionDate: nameOf('transactionDate'), effectiveDate: nameOf('effectiveDate') };
   const message = transactionDateComplaint(transactionDate, effectiveDate, dates);
   if (message !== undefined) errors.push({ field: 'transactionDate', message });
+  errors.push(...termMismatches(request, nameOf));
   return errors;
 }
 
@@ -87,6 +93,7 @@ function partMismatches(request: PriceRequest, nameOf: (field: JoinedField) => s
     ['firePremium', request.firePremiumCents],
     ['nonUsPremium', request.nonUsPremiumCents],
     ['inStatePremium', request.inStatePremiumCents],
+    ['premiumCollected', request.premiumCollectedCents],
   ] as const;
   for (const [field, value] of replaced) {
     if (value !== undefined)

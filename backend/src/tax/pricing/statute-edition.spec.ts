@@ -204,7 +204,7 @@ describe('the statute edition', () => {
   });
 
   it.each([
-    ['CA', /Extensions and open-ended policies/],
+    ['CA', /Open-ended policies/],
     ['FL', /Assessments of the day/],
     ['ID', /Allocation of workers' compensation/],
     ['MN', /part of a broker fee that counts as premium/],
@@ -215,7 +215,6 @@ describe('the statute edition', () => {
     ['PA', /Additional \$25 for a filing after 45 days/],
     ['SD', /Exemption of certain aircraft/],
     ['TX', /Federal and international waters, and ocean marine cover of baled cotton/],
-    ['TX', /Date extensions/],
     ['VA', /Maintenance assessment/],
     ['WI', /Penalty rate of 5%/],
   ] as const)('names in %s what it does not compute: %s', (code, component) => {

@@ -55,6 +55,7 @@ export function stateDetail(fields: Partial<StateDetail> = {}): StateDetail {
         incompleteWithout: [],
         returnPremium: null,
         severalYears: null,
+        extensions: null,
         feeRules: [],
         agreesWithProduct: false,
         sources: [{ url: 'https://law.test/rate', asOf: '2026' }],

@@ -3,6 +3,8 @@ const REASONS: Readonly<Record<string, string>> = {
   exempt_government: 'Not due: government risks are exempt',
   flat_fee_not_due: 'Not due: charged on new and renewed policies only',
   not_returned: 'Not refundable: fully earned with the first premium',
+  not_collected: 'Not refundable: it was not charged before',
+  limited_to_collected: 'Limited to what was charged before',
   not_surplus_lines: 'Not under the surplus lines law',
   no_fire_premium: 'Not due: there is no fire premium',
   fee_not_taxable: 'Not taxable',

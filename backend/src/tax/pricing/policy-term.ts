@@ -3,13 +3,21 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
 /**
- * The request with the first day of its policy year, where the policy is one of more than one year under the law. Where the state's rates go by
- * anniversaries that is the last one on or before the transaction; otherwise it is the inception, from which nothing else follows than that
- * the answer says so.
+ * The request with the day by which the law of its term goes, where that is another than the inception: the first day of an extension with
+ * rates of its own; of a policy of more than one year the last anniversary on or before the transaction, or the inception where no source
+ * gives anniversaries, from which nothing else follows than that the answer says so.
  */
-export function inPolicyYear({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
-  const { effectiveDate, expirationDate, transactionDate = effectiveDate } = request;
-  if (expirationDate === undefined || statute === null || expirationDate <= anniversary(effectiveDate, 1)) return request;
+export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
+  const { effectiveDate, expirationDate, extensionDate, transactionDate = extensionDate ?? effectiveDate } = request;
+  if (statute === null) return request;
+  if (extensionDate !== undefined) {
+    return {
+      ...request,
+      transactionDate: transactionDate > extensionDate ? transactionDate : extensionDate,
+      policyYear: statute.extensions === undefined ? undefined : extensionDate,
+    };
+  }
+  if (expirationDate === undefined || expirationDate <= anniversary(effectiveDate, 1)) return request;
   const isByYear = statute.severalYears?.rates === 'last_anniversary';
   return { ...request, policyYear: isByYear ? lastAnniversary(effectiveDate, transactionDate) : effectiveDate };
 }

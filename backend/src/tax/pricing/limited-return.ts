@@ -1,0 +1,44 @@
+import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
+import type { PriceRequest } from './price-request.js';
+import type { TaxLine } from './price-result.js';
+
+/** What brought in the premium that a return is taken from, as one new transaction: with the fees and parts of premium that now go back. */
+export function collectedRequest(request: PriceRequest): PriceRequest {
+  return {
+    ...request,
+    premiumCents: request.premiumCollectedCents ?? 0,
+    premiumCollectedCents: undefined,
+    transactionType: 'new',
+    transactionDate: undefined,
+    installment: undefined,
+    insurerFeesCents: opposite(request.insurerFeesCents),
+    brokerFeesCents: opposite(request.brokerFeesCents),
+    fees: request.fees?.map((fee) => ({ ...fee, cents: -fee.cents })),
+    firePremiumCents: opposite(request.firePremiumCents),
+    nonUsPremiumCents: opposite(request.nonUsPremiumCents),
+    inStatePremiumCents: opposite(request.inStatePremiumCents),
+  };
+}
+
+const opposite = (cents: number | undefined): number | undefined => (cents === undefined ? undefined : 0 - cents);
+
+/**
+ * Gives no charge back that was not collected, and none in a larger amount.
+ * @param lines of the return; changed in place
+ * @param collected of the premium that it is taken from
+ */
+export function limitReturn(lines: readonly TaxLine[], collected: readonly TaxLine[]): void {
+  const left = new Map<RuleKind, number>();
+  for (const { kind, flatCents, amountCents } of collected) {
+    if (flatCents === null) left.set(kind, (left.get(kind) ?? 0) + amountCents);
+  }
+  for (const line of lines) {
+    if (line.amountCents >= 0) continue;
+    const most = left.get(line.kind) ?? 0;
+    if (-line.amountCents > most) {
+      line.amountCents = 0 - most;
+      line.reason = most === 0 ? 'not_collected' : 'limited_to_collected';
+    }
+    left.set(line.kind, most + line.amountCents);
+  }
+}

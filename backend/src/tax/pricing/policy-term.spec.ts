@@ -1,0 +1,166 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const pricer = new TaxPricer(loadRulebook());
+
+function price(jurisdiction: string, rest: Partial<PriceRequest>) {
+  return pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2023-06-01', ...rest });
+}
+
+function stampingRate(jurisdiction: string, rest: Partial<PriceRequest>) {
+  return price(jurisdiction, rest).lines.find(({ kind }) => kind === 'stamping_fee')?.ratePercent;
+}
+
+const THREE_YEARS = { expirationDate: '2026-06-01', transactionType: 'endorsement' as const };
+
+describe('a policy of several years', () => {
+  // Texas stamps policies of 2023 at 0.075% and those of 2024 and later at 0.04% (SLTX, stamping fees and taxes).
+  it.each([
+    ['2023-06-01', '0.075'],
+    ['2024-05-31', '0.075'],
+    ['2024-06-01', '0.04'],
+    ['2025-12-31', '0.04'],
+  ])('takes in Texas the stamping rate of the last anniversary: a transaction of %s %s%', (transactionDate, rate) => {
+    expect(stampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
+    // A term of a year keeps the rate of its inception.
+    expect(stampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
+  });
+
+  it('says in Texas and Illinois by which source, and is complete', () => {
+    for (const state of ['TX', 'IL']) {
+      const answer = price(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });
+      expect([answer.completeness, answer.missing]).toEqual(['complete', []]);
+      expect(answer.notes.join(' ')).toMatch(/last anniversary|its anniversary/);
+    }
+  });
+
+  // Annual: Surplus Line Association of Oregon, filing procedures; surplus lines manual, Pennsylvania, no. 5.
+  it.each([
+    ['OR', 'At least $240.00. The service charge of $10 is due again in each further year'],
+    ['PA', 'At least $320.00. The stamping fee of $20 is an annual one'],
+  ])('owes in %s the flat charge again in each further year', (state, words) => {
+    const first = price(state, { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
+    expect(first.completeness).toBe('incomplete');
+    expect(first.missing[0]).toContain(words);
+    expect(price(state, { effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }).completeness).toBe('complete');
+    // An installment or endorsement carries no flat charge, so none is missing from it.
+    expect(price(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).completeness).toBe('complete');
+  });
+
+  it('is an estimate where no source was read, and for the rate table nothing but a policy', () => {
+    const answer = price('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
+    expect(answer).toMatchObject({ completeness: 'estimate', totalCents: 22_500 });
+    expect(answer.missing[0]).toContain('We could not confirm how Virginia treats policies longer than one year');
+    expect(price('VA', { edition: 'product', effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).completeness).toBe('complete');
+  });
+
+  it.each([
+    ['2026-03-01', '2027-03-01', 'complete'],
+    ['2026-03-01', '2027-03-02', 'estimate'],
+    ['2024-02-29', '2025-03-01', 'complete'],
+    ['2024-02-29', '2025-03-02', 'estimate'],
+  ])('from %s to %s is %s', (effectiveDate, expirationDate, completeness) => {
+    expect(price('VA', { effectiveDate, expirationDate }).completeness).toBe(completeness);
+  });
+
+  it('with several coverages is told once', () => {
+    const parts = [
+      { lineOfBusiness: 'general_liability' as const, name: 'GL', premiumCents: 600_000 },
+      { lineOfBusiness: 'commercial_property' as const, name: 'Property', premiumCents: 400_000 },
+    ];
+    const answer = price('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01', parts });
+    expect(answer.missing).toHaveLength(1);
+  });
+});
+
+describe('an extension of the term', () => {
+  // Its own first day: SLA California, stamping fee schedule; SLTX, stamping fees and taxes; SLAI, tax calculator.
+  it.each([
+    ['CA', '2022-06-01', '0.25', '2023-06-01', '0.18'],
+    ['TX', '2023-06-01', '0.075', '2024-06-01', '0.04'],
+    ['IL', '2018-06-01', '0.125', '2023-06-01', '0.04'],
+  ])('takes in %s the rates of its own first day', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
+    const endorsed = { effectiveDate, transactionType: 'endorsement' as const, lineOfBusiness: 'general_liability' as const };
+    expect(stampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
+    const answer = price(state, { ...endorsed, extensionDate });
+    expect(answer.lines.find(({ kind }) => kind === 'stamping_fee')?.ratePercent).toBe(ofExtension);
+    expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* own first day/)]);
+  });
+
+  it('is an estimate where no source was read: a change of the policy on that day, without flat charges', () => {
+    const answer = price('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
+    expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
+    expect(answer.missing).toEqual([
+      'Estimate. We could not confirm which rates an extension takes in Pennsylvania. This one is priced as a policy change on 2026-06-01.',
+    ]);
+    const iowa = { effectiveDate: '2025-06-01', extensionDate: '2026-06-01', transactionType: 'endorsement' as const };
+    expect(price('IA', iowa).totalCents).toBe(9_250);
+  });
+});
+
+describe('a premium paid in installments', () => {
+  // FSLSO bulletin of 2012-12-20: installments carry the percentage of the inception.
+  it('keeps the rates of the first, whose flat charges are not due again', () => {
+    const first = { effectiveDate: '2025-11-01', transactionDate: '2025-11-01' };
+    expect(price('IA', first).totalCents).toBe(9_500);
+    expect(price('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
+    expect(price('PA', first).totalCents).toBe(30_000 + 2_000);
+    expect(price('PA', { ...first, installment: 2 })).toMatchObject({ totalCents: 30_000, completeness: 'complete' });
+    const surcharge = price('FL', { ...first, lineOfBusiness: 'commercial_property', installment: 3 }).lines.find(
+      ({ kind }) => kind === 'surcharge',
+    );
+    expect([surcharge?.amountCents, surcharge?.reason]).toEqual([0, 'flat_fee_not_due']);
+  });
+
+  it('is an estimate only where another rate applies on its day', () => {
+    const second = { effectiveDate: '2025-11-01', transactionDate: '2026-02-01', installment: 2 };
+    expect(price('IA', second).missing).toEqual([
+      'Estimate. We could not confirm whether later installments in Iowa keep the rates of the first. They do here; other rates apply on 2026-02-01.',
+    ]);
+    expect(price('FL', second).completeness).toBe('complete');
+    expect(price('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
+  });
+
+  it('of several years takes in Texas the rate of its anniversary', () => {
+    const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
+    expect(stampingRate('TX', years)).toBe('0.04');
+  });
+});
+
+describe('a return and what was collected before it', () => {
+  const returned = (premiumCents: number, rest: Partial<PriceRequest>) => ({
+    premiumCents,
+    transactionType: 'return_premium' as const,
+    ...rest,
+  });
+
+  it('gives no charge back in a larger amount than it was collected', () => {
+    // Delaware took 2% until 2014-07-29 and 3% from the next day, by the day of the transaction.
+    const delaware = returned(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });
+    expect(price('DE', delaware).totalCents).toBe(-30_000);
+    const limited = price('DE', { ...delaware, premiumCollectedCents: 1_000_000 });
+    expect(limited.totalCents).toBe(-20_000);
+    expect(limited.lines[0]).toMatchObject({ amountCents: -20_000, reason: 'limited_to_collected' });
+    expect(price('DE', { ...delaware, premiumCents: -400_000, premiumCollectedCents: 1_000_000 }).totalCents).toBe(-12_000);
+  });
+
+  it('gives nothing back of a charge that was never collected', () => {
+    // A premium of nothing was charged nothing.
+    const none = price('MT', returned(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
+    expect(none.lines.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([
+      [0, 'not_collected'],
+      [0, 'no_fire_premium'],
+      [0, 'not_collected'],
+    ]);
+  });
+
+  it('says so where the rules of the inception are not known', () => {
+    const answer = price(
+      'AR',
+      returned(-100_000, { effectiveDate: '2023-06-01', transactionDate: '2024-03-01', premiumCollectedCents: 200_000 }),
+    );
+    expect(answer).toMatchObject({ totalCents: -4_000, completeness: 'estimate' });
+    expect(answer.missing[0]).toMatch(/^Estimate\. The rules of 2023-06-01 are not in the rulebook, so this return was not compared/);
+  });
+});

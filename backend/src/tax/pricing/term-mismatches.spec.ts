@@ -1,0 +1,63 @@
+import type { PriceRequest } from './price-request.js';
+import { type JoinedField, mismatches } from './request-mismatches.js';
+
+const NAMES: Partial<Record<JoinedField, string>> = { premium: 'The premium', premiumCollected: 'The premium collected before' };
+
+function wrong(rest: Partial<PriceRequest>) {
+  const request = {
+    jurisdiction: 'VA',
+    premiumCents: -900_000,
+    transactionType: 'return_premium',
+    effectiveDate: '2026-03-01',
+    ...rest,
+  } as const;
+  return mismatches(request, (field) => NAMES[field] ?? field).map(({ field, message }) => [field, message]);
+}
+
+describe('what does not fit about a return and the premium before it', () => {
+  const collected = { premiumCollectedCents: 1_000_000 };
+
+  it('is a return of more than the minimum earned premium leaves', () => {
+    expect(wrong({ ...collected, minimumEarnedPercent: 25 })).toEqual([
+      [
+        'premium',
+        'The premium returns $9,000.00, but $10,000.00 was collected. $2,500.00 of it is earned at least (25%). Return at most $7,500.00.',
+      ],
+    ]);
+    expect(wrong({ ...collected, minimumEarnedPercent: 25, premiumCents: -750_000 })).toEqual([]);
+    expect(wrong({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_700 })).toEqual([]);
+    expect(wrong({ ...collected, minimumEarnedPercent: 33.33, premiumCents: -666_701 })).toHaveLength(1);
+  });
+
+  it('is a return of more than was collected', () => {
+    expect(wrong({ premiumCollectedCents: 500_000 })).toEqual([
+      ['premium', 'The premium returns $9,000.00, but $5,000.00 was collected. Return at most $5,000.00.'],
+    ]);
+    expect(wrong(collected)).toEqual([]);
+  });
+
+  it('is nothing about a cancellation from the first day, of which nothing is earned', () => {
+    const flat = { ...collected, minimumEarnedPercent: 25, premiumCents: -1_000_000, transactionType: 'cancellation' } as const;
+    expect(wrong(flat)).toEqual([]);
+    expect(wrong({ ...flat, transactionDate: '2026-03-02' })).toHaveLength(1);
+  });
+
+  it.each<[Partial<PriceRequest>, string, RegExp]>([
+    [
+      { minimumEarnedPercent: 25 },
+      'premiumCollected',
+      /^Enter the premium collected before: the minimum earned premium is a percent of it\.$/,
+    ],
+    [{ premiumCents: 100, transactionType: 'endorsement', premiumCollectedCents: 5 }, 'premiumCollected', /is for a return of premium/],
+    [{ premiumCollectedCents: -5 }, 'premiumCollected', /is less than 0/],
+    [{ extensionDate: '2026-03-01' }, 'extensionDate', /must be after the effectiveDate/],
+    [{ installment: 2 }, 'installment', /belongs to a new policy or a renewal/],
+    [
+      { ...collected, parts: [{ lineOfBusiness: 'fire', name: 'Fire', premiumCents: -900_000 }] },
+      'premiumCollected',
+      /cannot be combined with several coverages/,
+    ],
+  ])('%j is wrong about %s', (rest, field, message) => {
+    expect(wrong(rest)).toEqual([[field, expect.stringMatching(message)]]);
+  });
+});

@@ -1,0 +1,56 @@
+import { formatDollars } from '../../money/dollars.js';
+import { parsePercent, shareOf } from '../../money/exact-share.js';
+import type { PriceRequest } from './price-request.js';
+import type { JoinedField, Mismatch } from './request-mismatches.js';
+
+const NONE: readonly Mismatch[] = [];
+
+/** What does not fit together about an extension, an installment, or a return and what was collected before it. */
+export function termMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): readonly Mismatch[] {
+  const { extensionDate, installment, premiumCollectedCents, minimumEarnedPercent } = request;
+  if (
+    extensionDate === undefined &&
+    installment === undefined &&
+    premiumCollectedCents === undefined &&
+    minimumEarnedPercent === undefined
+  ) {
+    return NONE;
+  }
+  const errors: Mismatch[] = [];
+  if (extensionDate !== undefined && extensionDate <= request.effectiveDate) {
+    errors.push({ field: 'extensionDate', message: `${nameOf('extensionDate')} must be after the ${nameOf('effectiveDate')}.` });
+  }
+  const { transactionType = 'new' } = request;
+  if (installment !== undefined && installment > 1 && transactionType !== 'new' && transactionType !== 'renewal') {
+    errors.push({
+      field: 'installment',
+      message: `${nameOf('installment')} belongs to a new policy or a renewal. Remove one or the other.`,
+    });
+  }
+  errors.push(...returnMismatches(request, nameOf));
+  return errors;
+}
+
+function returnMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): Mismatch[] {
+  const { premiumCents, premiumCollectedCents: collected, minimumEarnedPercent } = request;
+  const refuse = (field: JoinedField, message: string): Mismatch[] => [{ field, message }];
+  if (collected === undefined) {
+    if (minimumEarnedPercent === undefined) return [];
+    return refuse('premiumCollected', `Enter ${lower(nameOf('premiumCollected'))}: the minimum earned premium is a percent of it.`);
+  }
+  if (collected < 0) return refuse('premiumCollected', `${nameOf('premiumCollected')} is less than 0. Enter what was collected.`);
+  if (premiumCents > 0) return refuse('premiumCollected', `${nameOf('premiumCollected')} is for a return of premium. Remove it.`);
+  const earned = isFlat(request) ? 0 : shareOf(collected, parsePercent(String(minimumEarnedPercent ?? 0)));
+  if (0 - premiumCents <= collected - earned) return [];
+  const most = formatDollars(collected - earned);
+  const kept = earned === 0 ? '' : ` ${formatDollars(earned)} of it is earned at least (${minimumEarnedPercent}%).`;
+  const words = `${nameOf('premium')} returns ${formatDollars(0 - premiumCents)}, but ${formatDollars(collected)} was collected.${kept}`;
+  return refuse('premium', `${words} Return at most ${most}.`);
+}
+
+/** A policy that is canceled from its first day was never earned. */
+function isFlat({ transactionType, transactionDate, effectiveDate }: PriceRequest): boolean {
+  return transactionType === 'cancellation' && (transactionDate ?? effectiveDate) === effectiveDate;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

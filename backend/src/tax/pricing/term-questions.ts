@@ -1,0 +1,44 @@
+import { isFirstPremium } from './assessed-line.js';
+import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
+import type { PriceRequest } from './price-request.js';
+
+/** Whether the term of a policy may leave something open: it has several years, is extended, or is paid in installments. */
+export function isTermed({ policyYear, extensionDate, installment }: PriceRequest): boolean {
+  return policyYear !== undefined || extensionDate !== undefined || (installment !== undefined && installment > 1);
+}
+
+/** Flat charges that the further years of a policy owe, told with its first premium. */
+export function furtherYears({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
+  const { flatCharges, text = '' } = statute?.severalYears ?? {};
+  const isLong = request.policyYear !== undefined && request.extensionDate === undefined;
+  return isLong && flatCharges === 'each_year' && isFirstPremium(request) && rules.some(({ isFlat }) => isFlat) ? [text] : [];
+}
+
+/** What was assumed of a term of which no source speaks. */
+export function termAssumed({ statute, jurisdiction }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): string[] {
+  if (statute === null) return [];
+  const { policyYear, extensionDate, installment = 1, transactionDate } = request;
+  const assumed: string[] = [];
+  if (extensionDate !== undefined && statute.extensions === undefined) {
+    assumed.push(
+      `We could not confirm which rates an extension takes in ${jurisdiction.name}. This one is priced as a policy change on ${extensionDate}.`,
+    );
+  }
+  if (extensionDate === undefined && policyYear !== undefined && statute.severalYears === undefined) {
+    assumed.push(
+      `We could not confirm how ${jurisdiction.name} treats policies longer than one year. This one is priced as one term, with flat charges once.`,
+    );
+  }
+  if (installment > 1 && transactionDate !== undefined && rules.some((rule) => hasEnded(rule, transactionDate))) {
+    assumed.push(
+      `We could not confirm whether later installments in ${jurisdiction.name} keep the rates of the first. They do here; other rates apply on ${transactionDate}.`,
+    );
+  }
+  return assumed;
+}
+
+/** Whether a rule of the law that goes by transactions is no longer in force on a later day, whatever the organization charges in its place. */
+function hasEnded({ byInception, source, override, replaced }: CompiledRule, day: string): boolean {
+  const law = override === null ? source : replaced;
+  return !byInception && law?.effectiveTo !== undefined && law.effectiveTo < day;
+}
