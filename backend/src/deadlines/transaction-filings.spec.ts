@@ -1,12 +1,12 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { transactionFilings } from './transaction-filings.js';
+import { type PaperDays, transactionFilings } from './transaction-filings.js';
 
 const { jurisdictions } = loadRulebook();
 
-function filingsOf(code: string, effectiveDate: string) {
+function filingsOf(code: string, effectiveDate: string, papers?: PaperDays) {
   const jurisdiction = jurisdictions.find((one) => one.code === code);
   if (jurisdiction === undefined) throw new Error(`No ${code}.`);
-  return transactionFilings(jurisdiction, effectiveDate);
+  return transactionFilings(jurisdiction, effectiveDate, papers);
 }
 
 describe('the filings of a transaction', () => {
@@ -34,6 +34,17 @@ describe('the filings of a transaction', () => {
   it('have no date where the law counts from a day that the book does not have', () => {
     for (const code of ['ID', 'NY', 'WI'])
       expect(filingsOf(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
+  });
+
+  // Idaho counts from the receipt of the policy, New York from its procurement, Wisconsin stamps it when it is issued.
+  it.each([
+    ['ID', { receiptDate: '2026-06-10' }, '2026-07-10'],
+    ['NY', { boundDate: '2026-05-20' }, '2026-07-04'],
+    ['WI', { issueDate: '2026-06-15' }, '2026-06-15'],
+    ['TX', { issueDate: '2026-06-15' }, '2026-08-14'],
+    ['TX', { issueDate: '2026-05-15' }, '2026-07-31'],
+  ])('are dated in %s by the days of the papers in the book: %j', (code, papers, dueDate) => {
+    expect(filingsOf(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
   it('are none where the law knows periods alone', () => {

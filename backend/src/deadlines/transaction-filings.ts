@@ -1,13 +1,13 @@
 import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
-import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
 /** A filing that a single transaction of a policy makes due. */
 export interface TransactionFiling {
   /** Id of the duty in the rulebook. */
   readonly obligationId: string;
   readonly title: string;
-  /** Null where the law counts from a date not on the policy, such as an invoice date. */
+  /** Null where the law counts from a day that is not on the policy, such as that of an invoice. */
   readonly dueDate: CalendarDate | null;
   /** The last business day to act on: the day before where the date is a weekend or federal holiday and no source allows the next. */
   readonly actBy: CalendarDate | null;
@@ -15,23 +15,73 @@ export interface TransactionFiling {
   readonly isEarliest: boolean;
 }
 
-/** Days on which law counts from the effective date, or from it at the earliest. */
-const FROM_EFFECTIVE: ReadonlySet<string> = new Set(['policy-effective', 'later-of-effective-or-issue', 'later-of-effective-or-invoice']);
+/** Days of a policy's papers that laws count from, as far as the book holds them. */
+export interface PaperDays {
+  readonly boundDate?: CalendarDate;
+  readonly issueDate?: CalendarDate;
+  readonly invoiceDate?: CalendarDate;
+  readonly receiptDate?: CalendarDate;
+}
 
 /** The filings of one transaction, in the order of the rulebook. @param effectiveDate of the transaction */
-export function transactionFilings({ filing }: RulebookJurisdiction, effectiveDate: CalendarDate): TransactionFiling[] {
+export function transactionFilings(
+  { filing }: RulebookJurisdiction,
+  effectiveDate: CalendarDate,
+  papers: PaperDays = {},
+): TransactionFiling[] {
   return filing.obligations
     .filter(({ period, effectiveFrom = '', effectiveTo = '9999' }) => {
       return period === 'per-transaction' && effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo;
     })
-    .map((obligation) => filingOf(obligation, effectiveDate));
+    .map((obligation) => filingOf(obligation, effectiveDate, papers));
 }
 
-function filingOf({ id, title, due, rollForward }: Obligation, effectiveDate: CalendarDate): TransactionFiling {
+function filingOf({ id, title, due, rollForward }: Obligation, effectiveDate: CalendarDate, papers: PaperDays): TransactionFiling {
   const named = { obligationId: id, title };
-  if (due.type !== 'days-after' || !FROM_EFFECTIVE.has(due.from)) return { ...named, dueDate: null, actBy: null, isEarliest: false };
-  const counted = addDays(effectiveDate, due.anchorIsDayOne ? due.days - 1 : due.days);
+  const counted = countedFrom(due, effectiveDate, papers);
+  if (counted === undefined) return { ...named, dueDate: null, actBy: null, isEarliest: false };
   const mayRoll = rollForward === 'next-business-day';
-  const dueDate = mayRoll ? nextBusinessDay(counted) : counted;
-  return { ...named, dueDate, actBy: mayRoll ? dueDate : previousBusinessDay(dueDate), isEarliest: due.from !== 'policy-effective' };
+  const dueDate = mayRoll ? nextBusinessDay(counted.day) : counted.day;
+  return { ...named, dueDate, actBy: mayRoll ? dueDate : previousBusinessDay(dueDate), isEarliest: counted.isEarliest };
+}
+
+interface Counted {
+  readonly day: CalendarDate;
+  readonly isEarliest: boolean;
+}
+
+/** The last day of a duty; undefined where the book lacks the day that it is counted from. */
+function countedFrom(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
+  if (due.type === 'event') return due.event === 'policy-issuance' ? onDay(papers.issueDate) : undefined;
+  if (due.type !== 'days-after') return undefined;
+  const anchor = anchorOf(due.from, effectiveDate, papers);
+  return anchor && { ...anchor, day: addDays(anchor.day, due.anchorIsDayOne ? due.days - 1 : due.days) };
+}
+
+function anchorOf(from: string, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
+  switch (from) {
+    case 'policy-effective':
+      return onDay(effectiveDate);
+    case 'policy-procured':
+      return onDay(papers.boundDate);
+    case 'policy-receipt':
+      return onDay(papers.receiptDate);
+    case 'invoice':
+      return onDay(papers.invoiceDate);
+    case 'later-of-effective-or-issue':
+      return laterOf(effectiveDate, papers.issueDate);
+    case 'later-of-effective-or-invoice':
+      return laterOf(effectiveDate, papers.invoiceDate);
+    default:
+      return undefined;
+  }
+}
+
+function onDay(day: CalendarDate | undefined): Counted | undefined {
+  return day === undefined ? undefined : { day, isEarliest: false };
+}
+
+function laterOf(effectiveDate: CalendarDate, other: CalendarDate | undefined): Counted {
+  if (other === undefined) return { day: effectiveDate, isEarliest: true };
+  return { day: other > effectiveDate ? other : effectiveDate, isEarliest: false };
 }

@@ -71,7 +71,9 @@ export async function transactionsOf(
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
       filings:
-        jurisdiction === undefined || record.transactionType === 'back_out' ? [] : transactionFilings(jurisdiction, record.effectiveDate),
+        jurisdiction === undefined || record.transactionType === 'back_out'
+          ? []
+          : transactionFilings(jurisdiction, record.effectiveDate, details ?? {}),
       ...explained(all),
     };
   });

@@ -60,7 +60,7 @@ function baseCause({ product, statute }: Compared, stateName: string): string | 
 }
 
 function leftOut({ lines }: PriceResult, basis: TaxLine['basis']): number {
-  return lines.find((line) => line.basis === basis)?.basisCents ?? 0;
+  return lines.reduce((sum, line) => (line.basis === basis ? sum + line.basisCents : sum), 0);
 }
 
 function kindCauses({ product, statute }: Compared): { cents: number; text: string }[] {

@@ -71,6 +71,16 @@ describe('what rules say that did not decide', () => {
       { brokerFeesCents: 50_000 },
       'The difference of $24.45 comes from $500.00 of broker fees: Texas taxes them, the Stampline rate table does not.',
     ],
+    [
+      'UT',
+      {
+        fees: [
+          { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
+          { kind: 'survey', chargedBy: 'insurer', cents: 25_000 },
+        ],
+      },
+      'The difference of $17.00 comes from $400.00 of insurer fees: Utah taxes them, the Stampline rate table does not.',
+    ],
     ['AK', {}, 'The statute takes $100.00 more for 1% Filing fee on the quarterly statement, which the Stampline rate table lacks.'],
     [
       'NY',

@@ -128,13 +128,13 @@ describe('a premium paid in installments', () => {
   });
 });
 
-describe('a return and what was collected before it', () => {
-  const returned = (premiumCents: number, rest: Partial<PriceRequest>) => ({
-    premiumCents,
-    transactionType: 'return_premium' as const,
-    ...rest,
-  });
+const returned = (premiumCents: number, rest: Partial<PriceRequest>) => ({
+  premiumCents,
+  transactionType: 'return_premium' as const,
+  ...rest,
+});
 
+describe('a return and what was collected before it', () => {
   it('gives no charge back in a larger amount than it was collected', () => {
     // Delaware took 2% until 2014-07-29 and 3% from the next day, by the day of the transaction.
     const delaware = returned(-1_000_000, { effectiveDate: '2014-07-01', transactionDate: '2014-12-01' });

@@ -123,6 +123,8 @@ const statute = (jurisdiction: string, request: Partial<PriceRequest>) =>
   pricer.price({ jurisdiction, edition: 'statute', premiumCents: 1_000_000, effectiveDate: '2026-06-30', ...request });
 const eveOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
+const inCounty = (effectiveDate: string) => statute('KY', { municipality: 'Franklin County', effectiveDate });
+
 describe('totals by law', () => {
   it('are written out for all 51 jurisdictions', () => {
     expect(Object.keys(ORDINARY)).toHaveLength(51);
@@ -162,7 +164,6 @@ describe('totals by law', () => {
   });
 
   it('takes the local rate of a Kentucky place from its first day, and says before it that the rate is not known', () => {
-    const inCounty = (effectiveDate: string) => statute('KY', { municipality: 'Franklin County', effectiveDate });
     expect(inCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
     expect(inCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
   });

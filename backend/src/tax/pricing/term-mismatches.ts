@@ -33,7 +33,6 @@ export function termMismatches(request: PriceRequest, nameOf: (field: JoinedFiel
 
 function returnMismatches(request: PriceRequest, nameOf: (field: JoinedField) => string): Mismatch[] {
   const { premiumCents, premiumCollectedCents: collected, minimumEarnedPercent } = request;
-  const refuse = (field: JoinedField, message: string): Mismatch[] => [{ field, message }];
   if (collected === undefined) {
     if (minimumEarnedPercent === undefined) return [];
     return refuse('premiumCollected', `Enter ${lower(nameOf('premiumCollected'))}: the minimum earned premium is a percent of it.`);
@@ -47,6 +46,8 @@ function returnMismatches(request: PriceRequest, nameOf: (field: JoinedField) =>
   const words = `${nameOf('premium')} returns ${formatDollars(0 - premiumCents)}, but ${formatDollars(collected)} was collected.${kept}`;
   return refuse('premium', `${words} Return at most ${most}.`);
 }
+
+const refuse = (field: JoinedField, message: string): Mismatch[] => [{ field, message }];
 
 /** A policy that is canceled from its first day was never earned. */
 function isFlat({ transactionType, transactionDate, effectiveDate }: PriceRequest): boolean {

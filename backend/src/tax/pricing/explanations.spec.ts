@@ -1,0 +1,113 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { reasonText } from '../calculator/reason-text.js';
+import { basisText } from './basis-text.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const rulebook = loadRulebook();
+const pricer = new TaxPricer(rulebook);
+
+function told(jurisdiction: string, rest: Partial<PriceRequest> = {}) {
+  return pricer.price({ jurisdiction, edition: 'statute', effectiveDate: '2026-06-01', premiumCents: 1_000_000, ...rest });
+}
+
+const everyText = rulebook.jurisdictions.flatMap(({ editions: { statute } }) => [
+  ...statute.notes.map((note) => (typeof note === 'string' ? note : note.text)),
+  ...statute.notModelled.flatMap(({ component, reason }) => [component, reason]),
+  ...statute.rules.map(({ note = '' }) => note),
+]);
+const everyCitation = rulebook.jurisdictions.flatMap(({ editions: { statute } }) => [
+  ...statute.citations,
+  ...[...statute.rules, ...(statute.exemptions ?? [])].map(({ citation = '' }) => citation),
+]);
+
+/** Section 3 of the second reading, row by row; rows 2, 3 and 7 are in `disagreement.spec.ts` and `statute-cases.spec.ts` as well. */
+describe('explanations say what is so', () => {
+  it('1: by which law coverage bought without a broker is taxed, or that no source was read', () => {
+    const california = told('CA', { independentlyProcured: true });
+    expect(california.notes.join(' ')).toMatch(
+      /California taxes coverage bought without a broker at 3% \(FTB Form 570\)\. No stamping fee/,
+    );
+    expect(california.notes.join(' ')).not.toMatch(/no separate rate/);
+    expect(told('VA', { independentlyProcured: true }).missing[0]).toMatch(
+      /^Estimate\. No source for coverage bought without a broker in Virginia was read/,
+    );
+  });
+
+  it('3: nothing of taxing the whole premium in Texas', () => {
+    expect(everyText.join(' ')).not.toMatch(/taxes the whole premium in/);
+    expect(told('TX', { nonUsPremiumCents: 250_000 }).totalCents).toBe(36_775);
+  });
+
+  it('4: first what is missing', () => {
+    expect(told('KY', { municipality: 'Paducah' }).missing[0]).toMatch(/^At least \$480\.00\. /);
+    expect(told('KY', { municipality: 'Louisville' })).toMatchObject({ totalCents: 98_000, completeness: 'complete' });
+  });
+
+  it('5: what may be due, how to enter and nothing of years without rules, on a quote of today', () => {
+    for (const { code } of rulebook.jurisdictions) {
+      const notes = told(code).notes.join(' ');
+      expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);
+    }
+    expect(told('CA').notes.join(' ')).toMatch(/How to enter: /);
+    expect(told('FL').notes.join(' ')).toMatch(/May also be due: /);
+  });
+
+  it('6: of a multi-state policy in Union which ordinance frees it', () => {
+    expect(everyText.join(' ')).not.toMatch(/leave the municipality blank/);
+    const { lines } = told('KY', { municipality: 'Union', lineOfBusiness: 'property', multiState: true });
+    expect(lines.find(({ kind }) => kind === 'municipal_tax')).toMatchObject({ amountCents: 0, reason: 'exempt_multi_state' });
+    const union = rulebook.jurisdictions
+      .find(({ code }) => code === 'KY')
+      ?.editions.statute.exemptions?.find(({ multiState }) => multiState);
+    expect(union?.citation).toBe('Union Code §113.03(B)(6)');
+  });
+
+  it('8: of fees that no source decides how much hangs on them', () => {
+    const fees = { insurerFeesCents: 50_000 };
+    expect(told('NY', fees).missing[0]).toMatch(/if not taxable, \$18\.75 less is due/);
+    expect(told('NY', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toMatch(
+      /\$18\.75 more is due, and the broker owes it whether collected or not/,
+    );
+  });
+
+  it('9: which fee is premium in Florida', () => {
+    const said = 'Fees of the filing surplus lines agent (626.916(4)) are premium; enter no other broker fee here.';
+    expect(told('FL', { brokerFeesCents: 5_000 }).notes).toContain(said);
+  });
+
+  it('10: that Idaho amounts are whole dollars', () => {
+    expect(told('ID').notes.join(' ')).toMatch(/whole dollars per policy \(Idaho Code 41-1229\(3\)\); the rounded tax is what you remit/);
+  });
+
+  it('11: of what is fully earned that it is not refundable', () => {
+    for (const state of ['OR', 'PA']) {
+      const { lines } = told(state, { premiumCents: -1_000_000, transactionType: 'cancellation', transactionDate: '2026-09-01' });
+      const flat = lines.find(({ flatCents }) => flatCents !== null);
+      expect([state, flat?.reason, reasonText(flat?.reason ?? '')]).toEqual([
+        state,
+        'not_returned',
+        'not refundable: fully earned with the first premium',
+      ]);
+    }
+  });
+
+  it('12: what a rate is applied to, part by part, and that a line is exempt', () => {
+    const [line] = told('NM', { premiumCents: 400_000, insurerFeesCents: 15_000 }).lines;
+    expect(line && basisText(line)).toBe('$4,000.00 premium + $150.00 insurer fees');
+    const [exempt] = told('FL', { exemption: 'government' }).lines;
+    expect([exempt?.amountCents, reasonText(exempt?.reason ?? '')]).toEqual([0, 'exempt: government']);
+  });
+
+  it('13: laws and bulletins, not descriptions', () => {
+    expect(everyCitation).not.toContain('SLA California, stamping fee by policy inception');
+    expect(everyCitation).not.toContain('FSLSO, tax status 2');
+    expect(everyCitation.join('; ')).not.toMatch(/Arizona law of 2018|title 33 ch\. 2 part 3/);
+    expect(everyCitation).toContain('SLA California Bulletin 1429, 2022-07-06');
+  });
+
+  it('14: what concerns the place and the line alone', () => {
+    const { notes } = told('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
+    expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Union|Workers' compensation/);
+  });
+});
