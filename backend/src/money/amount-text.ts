@@ -10,6 +10,29 @@ const IN_PARENTHESES = /^\(([^()-]+)\)$/;
  * is no amount, has more than two decimals or lies beyond one hundred billion dollars.
  */
 export function centsOfText(text: string): number | undefined {
+  return plainCents(text) ?? writtenCents(text);
+}
+
+const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e];
+/** Texts up to this length are within what is taken. */
+const PLAIN_CHARACTERS = 11;
+
+/** The cents of digits with two decimals or none, as most files write amounts; undefined for everything else. */
+function plainCents(text: string): number | undefined {
+  const { length } = text;
+  if (length === 0 || length > PLAIN_CHARACTERS) return undefined;
+  const point = length > 3 && text.charCodeAt(length - 3) === POINT ? length - 3 : length;
+  let number = 0;
+  for (let at = 0; at < length; at += 1) {
+    if (at === point) continue;
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) return undefined;
+    number = number * 10 + (code - ZERO);
+  }
+  return point === length ? number * 100 : number;
+}
+
+function writtenCents(text: string): number | undefined {
   const negated = text.startsWith('(') ? IN_PARENTHESES.exec(text)?.[1] : undefined;
   const parts = AMOUNT.exec(negated ?? text);
   if (parts === null) return undefined;

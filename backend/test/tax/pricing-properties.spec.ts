@@ -92,7 +92,8 @@ describe('pricing', () => {
       fc.property(wholeRequest, fc.nat(2_000_000_000), fc.nat(100), (one, premiumCollectedCents, percent) => {
         const premiumCents = 0 - Math.floor((premiumCollectedCents * percent) / 100);
         const { fees: _fees, insurerFeesCents: _1, brokerFeesCents: _2, firePremiumCents: _3, nonUsPremiumCents: _4, ...rest } = one;
-        const { inStatePremiumCents: _5, installment: _6, ...profile } = rest;
+        // What was collected in a year of a policy of several years is compared with that year's rates.
+        const { inStatePremiumCents: _5, installment: _6, expirationDate: _7, extensionDate: _8, ...profile } = rest;
         const request = { ...profile, transactionType: 'return_premium' as const, premiumCents, premiumCollectedCents };
         const returned = tried(() => pricer.price(request));
         const paid = tried(() =>

@@ -1,5 +1,5 @@
 const FIRST_BYTES = 1024 * 1024;
-const [MINUS, POINT, ZERO] = [0x2d, 0x2e, 0x30];
+const [COMMA, MINUS, POINT, ZERO] = [0x2c, 0x2d, 0x2e, 0x30];
 const LAST_ASCII = 0x7f;
 /** Below it, integer arithmetic needs no doubles. */
 const SMALL = 0x4000_0000;
@@ -28,6 +28,12 @@ export class TextBuffer {
       at += 1;
     }
     this.length = at;
+  }
+
+  comma(): void {
+    this.reserve(1);
+    this.bytes[this.length] = COMMA;
+    this.length += 1;
   }
 
   /** Adds an ASCII text if each of its codes is 1 in the table; otherwise adds nothing and returns false. */

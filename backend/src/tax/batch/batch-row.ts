@@ -86,7 +86,7 @@ export function readBatchRow(input: BatchInput, columns: BatchColumns, { nameOf,
     transactionType: fields.choice('transactionType') ?? 'new',
     insurerFeesCents: fields.amount('insurerFees'),
     brokerFeesCents: fields.amount('brokerFees'),
-    fees: feesOfRow((column) => fields.amount(column)),
+    fees: feesOfRow(fields),
     firePremiumCents: fields.amount('firePremium'),
     nonUsPremiumCents: fields.amount('nonUsPremium'),
     inStatePremiumCents: fields.amount('inStatePremium'),
@@ -225,6 +225,7 @@ class RowFields {
 
   private text(field: BatchField): string {
     const position = this.positions[field];
-    return position === undefined ? '' : (this.cells[position] ?? '').trim();
+    const cell = position === undefined ? undefined : this.cells[position];
+    return cell === undefined || cell === '' ? '' : cell.trim();
   }
 }

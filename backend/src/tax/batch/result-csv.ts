@@ -73,8 +73,11 @@ function hasCharged(lines: PriceResult['lines'], ruleId: string, before: number)
 
 /** Each with a comma after it. */
 function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColumns): void {
-  for (const { position } of kept) {
-    addCsvValue(out, input.cells[position] ?? '');
-    out.text(',');
+  const { cells } = input;
+  for (let at = 0; at < kept.length; at += 1) {
+    const cell = cells[kept[at]!.position];
+    // Most columns of most rows are empty.
+    if (cell !== undefined && cell !== '') addCsvValue(out, cell);
+    out.comma();
   }
 }

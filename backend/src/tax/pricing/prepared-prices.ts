@@ -16,6 +16,9 @@ import { TaxRuleError } from './tax-rule-error.js';
 const MAX_KEPT = 2_000;
 const MAX_PLACES = 20;
 
+/** From 1 on: 0 is for none. */
+const LINE_NUMBERS: ReadonlyMap<string, number> = new Map(LINES_OF_BUSINESS.map((line, at) => [line, at + 1]));
+
 /** An edition ready to price: requests that are alike in all but amounts choose their rules once. */
 export class PreparedPrices {
   private readonly byProfile = new Map<number, PreparedPrice>();
@@ -84,7 +87,7 @@ export class PreparedPrices {
   private keyOf(profile: PriceProfile): number {
     const { lineOfBusiness, policyType, exemption, multiState, independentlyProcured, policyYear, extensionDate } = profile;
     const { inception, transaction } = ruleDates(profile);
-    const line = lineOfBusiness === undefined ? 0 : LINES_OF_BUSINESS.indexOf(lineOfBusiness) + 1;
+    const line = lineOfBusiness === undefined ? 0 : (LINE_NUMBERS.get(lineOfBusiness) ?? 0);
     const type = policyType === undefined ? 0 : POLICY_TYPES.indexOf(policyType) + 1;
     const claim = exemption === undefined ? 0 : EXEMPTIONS.indexOf(exemption) + 1;
     const term = (policyYear === undefined ? 0 : 4) + (extensionDate === undefined ? 0 : 8);
