@@ -209,6 +209,22 @@ export interface FeeRule {
   readonly confidence: Confidence;
 }
 
+/** The most that a source allows for fees of some kinds and chargers, all of them together. */
+export interface FeeCap {
+  readonly kinds: readonly FeeKind[];
+  readonly chargedBy: readonly FeeCharger[];
+  readonly onlyLines?: readonly LineOfBusiness[];
+  readonly maxUsd: string;
+  /** With a renewal instead. */
+  readonly renewalMaxUsd?: string;
+  /** Of the premium, where that is more than the dollars. */
+  readonly maxPercent?: string;
+  /** What is limited: 'producer fees on personal lines'. */
+  readonly fees: string;
+  readonly citation: string;
+  readonly confidence: Confidence;
+}
+
 /** A fact without which an amount is not complete. */
 export interface IncompleteWhen {
   readonly lacking: 'fire_premium' | 'line_of_business' | 'municipality' | 'listed_municipality' | 'in_state_premium';
@@ -267,6 +283,7 @@ export interface StatuteEdition extends EditionRules {
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
   readonly feeRules?: readonly FeeRule[];
+  readonly feeCaps?: readonly FeeCap[];
   readonly returnPremium: string | null;
   readonly agreesWithProduct: boolean;
   readonly difference: string | null;

@@ -1,0 +1,50 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import type { PriceRequest } from './price-request.js';
+import { TaxPricer } from './tax-pricer.js';
+
+const pricer = new TaxPricer(loadRulebook());
+
+function limits(rest: Partial<PriceRequest>): string[] {
+  const asked = { jurisdiction: 'NJ', edition: 'statute', premiumCents: 100_000, effectiveDate: '2026-03-01', ...rest } as const;
+  return pricer.price(asked).missing.filter((sentence) => sentence.includes('limits'));
+}
+
+const brokerFee = (cents: number) => ({ kind: 'broker', chargedBy: 'retail_broker', cents }) as const;
+const inspection = (cents: number) => ({ kind: 'inspection', chargedBy: 'filing_agent', cents }) as const;
+
+/** N.J.A.C. 11:17B-3.2. */
+describe('fees that New Jersey limits', () => {
+  it('are told when all of them together exceed the limit, in personal lines alone', () => {
+    const homeowners = { lineOfBusiness: 'homeowners' } as const;
+    expect(limits({ ...homeowners, fees: [brokerFee(1_000), brokerFee(1_500)] })).toEqual([
+      expect.stringMatching(
+        /New Jersey limits producer fees on personal lines to \$20\.00; \$25\.00 is entered \(N\.J\.A\.C\. 11:17B-3\.2\)/,
+      ),
+    ]);
+    expect(limits({ ...homeowners, brokerFeesCents: 2_001 })).toHaveLength(1);
+    expect(limits({ ...homeowners, brokerFeesCents: 2_000 })).toEqual([]);
+    expect(limits({ lineOfBusiness: 'commercial_property', brokerFeesCents: 20_000 })).toEqual([]);
+    expect(limits({ brokerFeesCents: 20_000 })).toEqual([]);
+  });
+
+  it('are less with a renewal', () => {
+    const renewal = { lineOfBusiness: 'residential_property', transactionType: 'renewal' } as const;
+    expect([limits({ ...renewal, brokerFeesCents: 1_500 }), limits({ ...renewal, brokerFeesCents: 1_501 })]).toEqual([
+      [],
+      [expect.stringMatching(/to \$15\.00; \$15\.01 is entered/)],
+    ]);
+  });
+
+  it('are a percent of the premium where that is more', () => {
+    const home = { lineOfBusiness: 'homeowners' } as const;
+    expect(limits({ ...home, premiumCents: 200_000, fees: [inspection(4_000)] })).toEqual([]);
+    expect(limits({ ...home, premiumCents: 200_000, fees: [inspection(4_001)] })).toHaveLength(1);
+    expect(limits({ ...home, premiumCents: 10_000, fees: [inspection(1_000)] })).toEqual([]);
+    expect(limits({ ...home, premiumCents: 10_000, fees: [{ ...inspection(5_000), chargedBy: 'insurer' }] })).toEqual([]);
+  });
+
+  it('are no matter of the rate table, or of other states', () => {
+    expect(limits({ edition: 'product', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
+    expect(limits({ jurisdiction: 'NY', lineOfBusiness: 'homeowners', brokerFeesCents: 50_000 })).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FeeCap } from '../../jurisdictions/rulebook.types.js';
+import { parseDollars } from '../../money/dollar-text.js';
+import { formatDollars } from '../../money/dollars.js';
+import { parsePercent, shareOf } from '../../money/exact-share.js';
+import { concerns } from './applicable-rules.js';
+import type { CompiledEdition } from './compiled-rules.js';
+import type { FeeItem, PriceRequest } from './price-request.js';
+
+/** A sentence for every limit of fees that a request exceeds. */
+export function exceededCaps({ statute, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
+  return (statute?.feeCaps ?? []).flatMap((cap) => {
+    if (!concerns(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
+    const charged = feesOf(request).reduce((sum, fee) => (isUnder(cap, fee) ? sum + fee.cents : sum), 0);
+    const most = mostOf(cap, request);
+    if (charged <= most) return [];
+    return [
+      `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${cap.citation}). Charge no more than the limit.`,
+    ];
+  });
+}
+
+/** The fees of a request one by one; the sum of broker fees is one of the retail broker. */
+function feesOf({ fees = [], brokerFeesCents = 0 }: PriceRequest): readonly FeeItem[] {
+  return brokerFeesCents === 0 ? fees : [...fees, { kind: 'broker', chargedBy: 'retail_broker', cents: brokerFeesCents }];
+}
+
+function isUnder({ kinds, chargedBy }: FeeCap, fee: FeeItem): boolean {
+  return kinds.includes(fee.kind) && chargedBy.includes(fee.chargedBy);
+}
+
+function mostOf({ maxUsd, renewalMaxUsd = maxUsd, maxPercent }: FeeCap, { premiumCents, transactionType }: PriceRequest): number {
+  const dollars = parseDollars(transactionType === 'renewal' ? renewalMaxUsd : maxUsd);
+  return maxPercent === undefined ? dollars : Math.max(dollars, shareOf(premiumCents, parsePercent(maxPercent)));
+}
