@@ -235,22 +235,19 @@ export interface IncompleteWhen {
   readonly text: string;
 }
 
-/** What a source says of policies of more than one year; where none was read, they are priced as one term, as an estimate. */
-export interface SeveralYears {
-  /** The day that chooses the rates of a transaction is the last anniversary of the inception, not the inception. */
-  readonly rates?: 'last_anniversary';
-  /** Flat charges are due again in each further year, with its premium. */
-  readonly flatCharges?: 'each_year';
+/** What a source says, in words. */
+interface SourcedRule {
   readonly text: string;
   readonly citation: string;
   readonly confidence: Confidence;
 }
 
-/** What a source says of an extension of a policy's term: it takes the rates of its own first day. Where none was read, it is priced as a change. */
-export interface Extensions {
-  readonly text: string;
-  readonly citation: string;
-  readonly confidence: Confidence;
+/** What a source says of policies of more than one year; where none was read, they are priced as one term, as an estimate. */
+export interface SeveralYears extends SourcedRule {
+  /** The day that chooses the rates of a transaction is the last anniversary of the inception, not the inception. */
+  readonly rates?: 'last_anniversary';
+  /** Flat charges are due again in each further year, with its premium. */
+  readonly flatCharges?: 'each_year';
 }
 
 /** A remark on an edition, shown with every price, or with those that it concerns. */
@@ -279,7 +276,8 @@ export interface StatuteEdition extends EditionRules {
   readonly independentProcurement: IndependentProcurement;
   readonly incompleteWhen?: readonly IncompleteWhen[];
   readonly severalYears?: SeveralYears;
-  readonly extensions?: Extensions;
+  /** Of extensions of a term, which take the rates of their own first day; where none was read, they are priced as changes, as an estimate. */
+  readonly extensions?: SourcedRule;
   readonly insurerFeesTaxable: boolean | null;
   readonly brokerFeesTaxable: boolean | null;
   readonly feeRules?: readonly FeeRule[];
