@@ -34,7 +34,7 @@ export function evaluate(
   const edition = jurisdiction.editions[request.edition ?? 'product'];
   const law = 'independentProcurement' in edition ? jurisdiction.editions.statute : undefined;
   const asked = request.transactionDate ?? request.extensionDate ?? request.effectiveDate;
-  const written = law === undefined ? asked : [asked, request.extensionDate ?? ''].toSorted().at(-1)!;
+  const written = [asked, request.extensionDate ?? ''].toSorted().at(-1)!;
   const { extensionDate } = request;
   const isRatedByItself = extensionDate !== undefined && law?.extensions !== undefined;
   const inception = isRatedByItself ? extensionDate : yearsOf({ ...request, ...(extensionDate && NO_TERM) }, law, written).at(-1)!;

@@ -66,8 +66,8 @@ function covers(override: TaxOverride, day: string): boolean {
   return override.effectiveFrom <= day && day <= (override.effectiveTo ?? '9999');
 }
 
-function datesOf(request: PriceRequest): string[] {
-  return [request.effectiveDate, request.transactionDate ?? request.effectiveDate, request.boundDate ?? request.effectiveDate];
+function datesOf({ effectiveDate, transactionDate, boundDate, extensionDate }: PriceRequest): string[] {
+  return [effectiveDate, transactionDate ?? effectiveDate, boundDate ?? effectiveDate, extensionDate ?? effectiveDate];
 }
 
 /** The rule's own charge as an override of it. */

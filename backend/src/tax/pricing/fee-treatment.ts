@@ -108,6 +108,11 @@ function treatmentOf(
   };
 }
 
+/** The treatments of fees in an order of their own: what is kept of a set of fees must not tell in which order they first came. */
+export function inOrder(fees: readonly DecidedFee[]): FeeTreatment[] {
+  return fees.map(({ treatment }) => treatment).toSorted((one, other) => one.bit - other.bit);
+}
+
 /** Different fees of a list as one number; the same fees give the same number. */
 export function bitsOf(fees: readonly DecidedFee[]): number {
   let bits = 0;

@@ -1,5 +1,5 @@
 import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
-import { bitsOf, type DecidedFee, type FeeTreatment } from './fee-treatment.js';
+import { bitsOf, type DecidedFee, type FeeTreatment, inOrder } from './fee-treatment.js';
 
 /** Fees that hang together: of which no source says whether they are taxed, and that one charger takes. */
 export interface OpenFees {
@@ -48,7 +48,7 @@ export function centsOf({ chargedBy }: OpenFees, fees: readonly DecidedFee[]): n
 }
 
 function openFees(fees: readonly DecidedFee[]): readonly OpenFees[] {
-  const open = fees.filter(({ treatment }) => treatment.isOpen).map(({ treatment }) => treatment);
+  const open = inOrder(fees).filter(({ isOpen }) => isOpen);
   return [...new Set(open.map(({ chargedBy }) => chargedBy))].map((chargedBy) => {
     const together = open.filter((one) => one.chargedBy === chargedBy);
     return { chargedBy, side: together[0]!.side, words: feesOfCharger(together, chargedBy) };

@@ -9,15 +9,14 @@ import type { PriceRequest } from './price-request.js';
  */
 export function inPolicyTerm({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
   const { effectiveDate, expirationDate, extensionDate, transactionDate = extensionDate ?? effectiveDate } = request;
-  if (statute === null) return request;
   if (extensionDate !== undefined) {
     return {
       ...request,
       transactionDate: transactionDate > extensionDate ? transactionDate : extensionDate,
-      policyYear: statute.extensions === undefined ? undefined : extensionDate,
+      policyYear: statute?.extensions === undefined ? undefined : extensionDate,
     };
   }
-  if (expirationDate === undefined || expirationDate <= anniversary(effectiveDate, 1)) return request;
+  if (statute === null || expirationDate === undefined || expirationDate <= anniversary(effectiveDate, 1)) return request;
   const isByYear = statute.severalYears?.rates === 'last_anniversary';
   return { ...request, policyYear: isByYear ? lastAnniversary(effectiveDate, transactionDate) : effectiveDate };
 }

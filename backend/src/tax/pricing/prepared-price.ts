@@ -3,7 +3,7 @@ import { formatPercent, RATE_SCALE } from '../../money/exact-share.js';
 import { applicableExemptions, applicableRules } from './applicable-rules.js';
 import { assessLine } from './assessed-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
-import { bitsOf, type DecidedFee, FeeTreatments } from './fee-treatment.js';
+import { bitsOf, type DecidedFee, FeeTreatments, inOrder } from './fee-treatment.js';
 import { joinedNotes, sharedNotes } from './joined-notes.js';
 import { factsOf, type OpenQuestions, openQuestions, toldCompleteness } from './open-questions.js';
 import { OpenFeesOfSets } from './open-fees.js';
@@ -81,7 +81,7 @@ export class PreparedPrice {
     let notes = this.notes.get(key);
     if (notes === undefined) {
       notes = sharedNotes(notesOf(this.edition, request, this.rules, this.exemptions));
-      for (const { treatment } of fees) notes = joinedNotes(notes, treatment.notes);
+      for (const treatment of inOrder(fees)) notes = joinedNotes(notes, treatment.notes);
       if (this.notes.size >= MAX_NOTES) this.notes.clear();
       this.notes.set(key, notes);
     }
