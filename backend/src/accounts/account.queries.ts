@@ -122,6 +122,19 @@ export async function findDuplicates(
   );
 }
 
+/** The active accounts with one of the numbers; a number may be that of several. */
+export async function findNumbered(
+  tx: EntityManager,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<{ id: string; accountName: string; accountNumber: string }[]> {
+  return tx.query<{ id: string; accountName: string; accountNumber: string }[]>(
+    `select id, account_name as "accountName", account_number as "accountNumber" from accounts
+      where organization_id = $1 and account_number = any ($2::text[]) and status = 'active' order by account_number, id`,
+    [organizationId, numbers],
+  );
+}
+
 /** How many active accounts there are, and how many have a contact name, a contact email and a mailing address. */
 export async function countProfiles(tx: EntityManager, organizationId: string): Promise<{ total: number; complete: number }> {
   const [row] = await tx.query<{ total: number; complete: number }[]>(

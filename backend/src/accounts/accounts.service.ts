@@ -23,6 +23,7 @@ import {
   countProfiles,
   findAccount,
   findDuplicates,
+  findNumbered,
   insertAccount,
   lockAccount,
   updateAccount,
@@ -50,8 +51,22 @@ export class AccountsService {
   }
 
   /** For features that link things to accounts. @throws Problem 'not-found' */
-  async found(tx: EntityManager, organizationId: string, id: string): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'status'>> {
+  async found(
+    tx: EntityManager,
+    organizationId: string,
+    id: string,
+  ): Promise<Pick<AccountRecord, 'id' | 'accountName' | 'accountNumber' | 'status'>> {
     return found(await findAccount(tx, organizationId, id), 'account');
+  }
+
+  /** For features that link things by account numbers: the active accounts that alone have their number. */
+  async numbered(
+    tx: EntityManager,
+    organizationId: string,
+    numbers: readonly string[],
+  ): Promise<{ id: string; accountName: string; accountNumber: string }[]> {
+    const accounts = await findNumbered(tx, organizationId, numbers);
+    return accounts.filter(({ accountNumber }) => accounts.filter((other) => other.accountNumber === accountNumber).length === 1);
   }
 
   /** @throws Problem 'not-found' */

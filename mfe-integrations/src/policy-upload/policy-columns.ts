@@ -46,7 +46,7 @@ export const RECORD_COLUMNS: readonly FileColumn[] = [
   { name: 'insurer_share', help: 'Percent, for example 37.5' },
   { name: 'policy_limit', help: 'Number in dollars' },
   { name: 'previous_policy_number', help: 'Of the term before' },
-  { name: 'account_number', help: 'Your number of the account' },
+  { name: 'account_number', help: 'Links the policy to the account with this number' },
   { name: 'issue_date', help: 'YYYY-MM-DD' },
   { name: 'invoice_date', help: 'YYYY-MM-DD' },
   { name: 'receipt_date', help: 'YYYY-MM-DD' },

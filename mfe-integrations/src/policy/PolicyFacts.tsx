@@ -12,7 +12,7 @@ export function PolicyFacts({ policy }: { policy: PolicyDetail }) {
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Insured', insuredName],
     ['Account', account === null ? null : <AccountLink account={account} />],
-    ['Home state', `${stateName} (${state})`],
+    ['Taxed in', `${stateName} (${state})`],
     ['Insurer', insurerName],
     ['Broker', brokerName],
     ['Coverage', coverageType],

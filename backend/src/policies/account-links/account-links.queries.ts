@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { isLive } from '../book/live-transactions.queries.js';
 import { type PolicyRecord, policyRecordColumns } from '../policy.queries.js';
 
 /** A policy that is about to be linked or unlinked. */
@@ -32,6 +33,45 @@ export async function setAccount(
 }
 
 const MOST_CANDIDATES = 2_000;
+
+/** A policy without an account, with the account number that its newest transaction with one names. */
+export interface NumberedPolicy {
+  id: string;
+  policyNumber: string;
+  accountNumber: string;
+}
+
+/** Where transactions are from. */
+export type TransactionSource = { readonly importId: string } | { readonly transactionId: string };
+
+/** Policies without an account of which a transaction of the source names an account number. */
+export async function policiesNamingAccounts(
+  tx: EntityManager,
+  organizationId: string,
+  source: TransactionSource,
+): Promise<NumberedPolicy[]> {
+  const [column, value] = 'importId' in source ? ['import_id', source.importId] : ['id', source.transactionId];
+  return tx.query<NumberedPolicy[]>(
+    `select distinct on (p.id) p.id, p.policy_number as "policyNumber", t.details ->> 'accountNumber' as "accountNumber"
+       from policy_transactions t
+       join policies p on p.organization_id = $1 and p.id = t.policy_id
+      where t.organization_id = $1 and t.${column} = $2 and t.details ? 'accountNumber' and p.account_id is null
+      order by p.id, t.created_at desc, t.id desc`,
+    [organizationId, value],
+  );
+}
+
+/** Policies without an account of which a transaction that counts names the account number. */
+export async function unlinkedNaming(tx: EntityManager, organizationId: string, accountNumber: string): Promise<PolicyRecord[]> {
+  return tx.query<PolicyRecord[]>(
+    `select ${policyRecordColumns} from policies
+      where organization_id = $1 and account_id is null and transaction_type <> 'back_out'
+        and id in (select policy_id from policy_transactions t
+                    where t.organization_id = $1 and t.details ->> 'accountNumber' = $2 and ${isLive('t')})
+      order by policy_number, id limit ${MOST_CANDIDATES}`,
+    [organizationId, accountNumber],
+  );
+}
 
 /** Policies without an account whose number or insured matches the pattern, by their numbers; at most 2,000. */
 export async function unlinkedPolicies(tx: EntityManager, organizationId: string, pattern: string): Promise<PolicyRecord[]> {

@@ -10,14 +10,22 @@ import { Problem } from '../../platform/problems/problem.js';
 import type { PolicyDto } from '../policies.dto.js';
 import { policyView } from '../policy-view.js';
 import { POLICIES_LINKED, POLICY_UNLINKED } from './account-links.actions.js';
-import { type LinkablePolicy, lockPolicies, setAccount, unlinkedPolicies } from './account-links.queries.js';
+import {
+  type LinkablePolicy,
+  lockPolicies,
+  policiesNamingAccounts,
+  setAccount,
+  type TransactionSource,
+  unlinkedNaming,
+  unlinkedPolicies,
+} from './account-links.queries.js';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const SHOWN_NUMBERS = 20;
 const MISSING = 'Some of these policies are not in your organization. Reload the list of policies.';
 const MOST_SUGGESTIONS = 500;
 
-/** Which policies belong to which account. Only people link them, whatever the names say. */
+/** Which policies belong to which account. People link them, by hand or by the account number in what they enter; names only suggest. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -27,18 +35,51 @@ export class AccountLinks {
   ) {}
 
   /**
-   * Policies without an account that insure somebody of the account's name, at most 500.
+   * Policies without an account that name its number or insure somebody of its name, at most 500.
    * @throws Problem 'not-found'
    */
   async suggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      const { accountName, status } = await this.accounts.found(tx, organizationId, accountId);
+      const { accountName, accountNumber, status } = await this.accounts.found(tx, organizationId, accountId);
       if (status === 'archived') return [];
+      const naming = accountNumber === null ? [] : await unlinkedNaming(tx, organizationId, accountNumber);
+      const named = new Set(naming.map(({ id }) => id));
       const key = nameKey(accountName);
       const candidates = await unlinkedPolicies(tx, organizationId, namePattern(accountName));
-      const alike = candidates.filter(({ insuredName }) => nameKey(insuredName) === key);
-      return alike.slice(0, MOST_SUGGESTIONS).map(policyView);
+      const alike = candidates.filter(({ id, insuredName }) => nameKey(insuredName) === key && !named.has(id));
+      return [...naming, ...alike].slice(0, MOST_SUGGESTIONS).map(policyView);
     });
+  }
+
+  /**
+   * Links the policies of an upload or an entered transaction to the accounts whose numbers they name, unless they have an account or the number
+   * is not that of one active account. In the caller's transaction, which has changed the policies.
+   *
+   * @returns how many were linked, and the numbers that linked nothing
+   */
+  async linkNumbered(
+    tx: EntityManager,
+    organizationId: string,
+    source: TransactionSource,
+  ): Promise<{ linked: number; unknown: readonly string[] }> {
+    const policies = await policiesNamingAccounts(tx, organizationId, source);
+    const numbers = [...new Set(policies.map(({ accountNumber }) => accountNumber))];
+    const accounts = numbers.length === 0 ? [] : await this.accounts.numbered(tx, organizationId, numbers);
+    let linked = 0;
+    for (const { id, accountName, accountNumber } of accounts) {
+      const own = policies.filter((policy) => policy.accountNumber === accountNumber);
+      await setAccount(
+        tx,
+        organizationId,
+        own.map((policy) => policy.id),
+        id,
+      );
+      const policyNumbers = own.slice(0, SHOWN_NUMBERS).map(({ policyNumber }) => policyNumber);
+      this.audit.record(tx, POLICIES_LINKED, { subjectId: id, after: { accountName, policies: own.length, policyNumbers } });
+      linked += own.length;
+    }
+    const known = new Set(accounts.map(({ accountNumber }) => accountNumber));
+    return { linked, unknown: numbers.filter((number) => !known.has(number)) };
   }
 
   /**

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
+import { AccountLinks } from '../account-links/account-links.service.js';
 import { type BackOut, type BackOutCause, insertBackOuts, type Taken } from '../back-out/back-out.queries.js';
 import { BackOuts, chargesTakenBack, refuseBackOut } from '../back-out/back-outs.service.js';
 import { BookChanges } from '../book/book-changes.service.js';
@@ -49,6 +50,7 @@ export class HandBookings {
     private readonly backOuts: BackOuts,
     private readonly totals: BookTotals,
     private readonly changes: BookChanges,
+    private readonly links: AccountLinks,
     private readonly audit: AuditLog,
     private readonly jurisdictions: JurisdictionsService,
     private readonly clock: Clock,
@@ -160,6 +162,7 @@ export class HandBookings {
     const prepared = await this.bookings.prepare(tx, organizationId, row, deltas, { transactionId, mayExist });
     if (prepared.returnsTooMuch !== null && booking.confirmReturns !== true) throw new Problem('conflict', prepared.returnsTooMuch);
     await writeByHand(tx, organizationId, booking, [prepared.transaction], [prepared.changed]);
+    await this.links.linkNumbered(tx, organizationId, { transactionId });
     await this.totals.add(tx, organizationId, deltas);
     await this.changes.announce(tx, organizationId, { source: 'hand', sourceId: prepared.transaction.id }, deltas);
     this.record(tx, prepared, booking, takenBack[0]);

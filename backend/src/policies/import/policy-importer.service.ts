@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import { readAhead } from '../../platform/tables/read-ahead.js';
 import type { Note } from '../../platform/tables/sheet.js';
 import type { OpenTable } from '../../platform/tables/table-header.js';
@@ -12,6 +13,7 @@ import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { MAX_GATHERED_DAYS, StateDeltas } from '../book/state-deltas.js';
 import { PolicyHeaders } from '../mapping/policy-headers.service.js';
 import { checkedRows } from '../rows/checked-rows.js';
+import { AccountLinks } from '../account-links/account-links.service.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import type { Taken } from '../back-out/back-out.queries.js';
 import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
@@ -24,6 +26,8 @@ import { findKnownPolicies } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
 import { openStage, type PolicyGroup, stagedPolicies, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
+
+const SHOWN_NUMBERS = 5;
 
 /** A file whose rows are imported. */
 export interface ImportedFile {
@@ -41,6 +45,7 @@ export class PolicyImporter {
     private readonly totals: BookTotals,
     private readonly backOuts: BackOuts,
     private readonly changes: BookChanges,
+    private readonly links: AccountLinks,
     private readonly clock: Clock,
     private readonly headers: PolicyHeaders,
   ) {}
@@ -82,6 +87,7 @@ export class PolicyImporter {
       for (const group of groups) done += group.length;
       onProgress('importing', done);
     }
+    noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: file.importId }), note);
     await this.totals.add(tx, organizationId, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
       await this.changes.announce(tx, organizationId, { source: 'upload', sourceId: file.importId }, deltas);
@@ -114,6 +120,14 @@ export class PolicyImporter {
     await writeFailedRows(tx, organizationId, importId, decided.failed);
     if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
     countOutcomes(counts, decided);
+  }
+}
+
+function noteLinks({ linked, unknown }: { linked: number; unknown: readonly string[] }, note: Note): void {
+  if (linked > 0) note(`${linked === 1 ? '1 policy was' : `${linked} policies were`} linked to accounts by account_number.`);
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, SHOWN_NUMBERS).map(quotedCell).join(', ');
+    note(`No single active account has account_number ${shown}. Those policies were not linked; link them on the page of the account.`);
   }
 }
 

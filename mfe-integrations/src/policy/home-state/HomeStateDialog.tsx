@@ -138,8 +138,8 @@ function InsuredInputs({ form, choices }: Inputs) {
         <PercentInput
           form={form}
           name="riskShare"
-          label={`% of the insured risk in ${placeName ?? where}`}
-          help="0 if none of the insured risk is there"
+          label={placeName === undefined ? '% of the insured risk' : `% of the insured risk in ${placeName}`}
+          help={`The part that is in ${where}; 0 if none is`}
         />
       )}
     </>

@@ -1,0 +1,79 @@
+import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+const TERM = '2026-01-01,2027-01-01,1000.00,VA';
+const account = async (accountName: string, accountNumber?: string): Promise<string> =>
+  (await book.owner.post('/api/accounts').send({ accountName, accountNumber }).expect(201)).body.id;
+const upload = (...rows: [policy: string, accountNumber: string][]) =>
+  book
+    .upload(`${HEADER},account_number\n${rows.map(([policy, number]) => `${policy},Insured ${policy},${TERM},${number}`).join('\n')}\n`)
+    .expect(200);
+const numbersOf = async (path: string): Promise<string[]> =>
+  (await book.owner.get(path).expect(200)).body.map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted();
+const linkedTo = (id: string) => numbersOf(`/api/policies?account=${id}`);
+
+it('a file links its policies by the numbers of accounts, says so, and what it linked is on record', async () => {
+  const harbor = await account('Harbor LLC', 'A-1');
+  await account('Oak One', 'A-2');
+  await account('Oak Two', 'A-2');
+  const { body } = await upload(['SL-1', 'A-1'], ['SL-2', 'A-1'], ['SL-3', 'A-2'], ['SL-4', 'A-3'], ['SL-5', '']);
+  expect(body.successful).toHaveLength(5);
+  const { body: imports } = await book.owner.get('/api/policies/imports').expect(200);
+  expect(imports[0].notes).toEqual([
+    '2 policies were linked to accounts by account_number.',
+    'No single active account has account_number "A-2", "A-3". Those policies were not linked; link them on the page of the account.',
+  ]);
+  expect(await linkedTo(harbor)).toEqual(['SL-1', 'SL-2']);
+  expect(await linkedTo('none')).toEqual(['SL-3', 'SL-4', 'SL-5']);
+  const { body: audit } = await book.owner.get('/api/audit').expect(200);
+  expect(audit.find(({ action }: { action: string }) => action === 'account.policies-linked')).toMatchObject({
+    subjectId: harbor,
+    after: { policies: 2, policyNumbers: ['SL-1', 'SL-2'] },
+  });
+});
+
+it('a policy that has an account keeps it, and an archived account takes none', async () => {
+  const [harbor, oak] = [await account('Harbor LLC', 'A-1'), await account('Oak', 'A-2')];
+  await upload(['SL-1', 'A-1']);
+  await book.upload(`${HEADER},transaction_type,account_number\nSL-1,Insured,${TERM},endorsement,A-2\n`).expect(200);
+  expect([await linkedTo(harbor), await linkedTo(oak)]).toEqual([['SL-1'], []]);
+  const { body } = await book.owner.get(`/api/accounts/${oak}`).expect(200);
+  await book.owner.patch(`/api/accounts/${oak}`).send({ version: body.version, status: 'archived' }).expect(200);
+  await upload(['SL-2', 'A-2']);
+  expect(await linkedTo(oak)).toEqual([]);
+});
+
+it('an account that comes later is suggested the policies that name its number', async () => {
+  await upload(['SL-1', 'A-9'], ['SL-2', 'A-8']);
+  const later = await account('Quite Another Name', 'A-9');
+  expect(await numbersOf(`/api/accounts/${later}/policy-suggestions`)).toEqual(['SL-1']);
+});
+
+it('a transaction entered by hand links its policy', async () => {
+  const harbor = await account('Harbor LLC', 'A-1');
+  const policy = {
+    policyNumber: 'SL-1',
+    insuredName: 'Harbor',
+    state: 'VA',
+    transactionType: 'new',
+    premium: 1000,
+    reason: 'By telephone',
+  };
+  const dates = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01' };
+  const { body } = await book.owner
+    .post('/api/policies')
+    .send({ ...policy, ...dates, taxFacts: { accountNumber: 'A-1' } })
+    .expect(201);
+  expect(body.account).toEqual({ id: harbor, accountName: 'Harbor LLC' });
+});
