@@ -145,7 +145,7 @@ test('a correction goes on when somebody else has corrected the transaction mean
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct this transaction' }));
   await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Premium' }));
   await userEvent.type(dialog.getByRole('spinbutton', { name: 'Premium' }), '1500');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong premium');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Typo');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   const [wrong] = policyDetail.transactions;
   const backOut = { ...wrong!, id: 'b-1', transactionType: 'back_out' as const, backsOut: 't-1', replacedBy: 't-2' };
@@ -165,7 +165,7 @@ test('a correction goes on when somebody else has corrected the transaction mean
   expect(await screen.findByText('Transaction Corrected')).toBeInTheDocument();
   expect(api.sent('post', path).at(-1)).toMatchObject({
     params: { transactionId: 't-2' },
-    body: { premium: 1500, policyVersion: newer.policyVersion, reason: 'Wrong premium' },
+    body: { premium: 1500, policyVersion: newer.policyVersion, reason: 'Typo' },
   });
 });
 
