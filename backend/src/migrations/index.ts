@@ -46,6 +46,7 @@ import { PolicyOrders1795357984179 } from './1795357984179-policy-orders.js';
 import { ImportMappings1795358331634 } from './1795358331634-import-mappings.js';
 import { ImportPreviews1795360139348 } from './1795360139348-import-previews.js';
 import { DescriptionsOfImports1795360832056 } from './1795360832056-descriptions-of-imports.js';
+import { PartsOfTransactions1795363273833 } from './1795363273833-parts-of-transactions.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -96,4 +97,5 @@ export const migrations: MigrationClass[] = [
   ImportMappings1795358331634, // fd6f9ae1bc778fb809b123e2f4774fdb22080fe6d0fe4b9370bdcd8d8b394c18
   ImportPreviews1795360139348, // bf03a879f570331990d2ce977dddcc685946d2fa46d64b89b00e8cc6347342aa
   DescriptionsOfImports1795360832056, // f59e7f4525f65378014430621a6baf4e0df7e1196316df600bf6c8140c823aa3
+  PartsOfTransactions1795363273833, // 34a92f66f5cedf7d4549e2587ecba8aa32853d13bbb7a061c352535845ee6337
 ];

@@ -107,12 +107,13 @@ export class ImportedRowDto {
   @ApiProperty({ enum: TRANSACTION_TYPES })
   transactionType: TransactionType;
   state: string;
-  premium: number;
+  /** Of the transaction; null, as the other amounts, for a further row of a transaction: the first row of its external_id has them. */
+  premium: number | null;
   /** Premium tax. */
-  taxAmount: number;
-  fees: number;
+  taxAmount: number | null;
+  fees: number | null;
   /** Tax and fees. */
-  totalDue: number;
+  totalDue: number | null;
 }
 
 /** A row that was not imported. */

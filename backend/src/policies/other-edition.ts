@@ -23,8 +23,9 @@ export function otherEditionOf(
       edition,
       charges: lines
         .filter(({ amountCents }) => amountCents !== 0)
-        .map(({ label, ratePercent, amountCents, ruleId, citation }) => ({
+        .map(({ label, part, ratePercent, amountCents, ruleId, citation }) => ({
           label,
+          part,
           ratePercent,
           amount: dollarsOf(amountCents),
           ruleId,

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
-import { EDITIONS, type Edition } from '../jurisdictions/rulebook.types.js';
+import { EDITIONS, type Edition, LINES_OF_BUSINESS, type LineOfBusiness } from '../jurisdictions/rulebook.types.js';
 import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { says } from '../platform/problems/field-words.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
@@ -131,6 +131,8 @@ export class TaxLinePartDto {
 export class PolicyTaxLineDto {
   kind: string;
   label: string;
+  /** The coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. */
+  part: string | null;
   /** What the rate was applied to. */
   basis: string;
   basisAmount: number;
@@ -153,6 +155,8 @@ export class PolicyTaxLineDto {
 /** A charge of the other edition. Amounts in dollars. */
 export class OtherChargeDto {
   label: string;
+  /** The coverage that it is charged on, in a transaction with several; null for a charge on the whole transaction. */
+  part: string | null;
   /** Exact percent; null for a flat charge. */
   ratePercent: string | null;
   amount: number;
@@ -174,9 +178,32 @@ export class OtherEditionDto {
   notCovered: string | null;
 }
 
+/** What an insurer takes of a coverage. Amounts in dollars. */
+export class CoverageInsurerDto {
+  insurerName: string | null;
+  /** NAIC number, five digits. */
+  insurerNaic: string | null;
+  /** Alien insurer number. */
+  insurerAa: string | null;
+  /** Percent of the coverage that the insurer takes; null where it was not stated. */
+  insurerShare: number | null;
+  /** The premium of this insurer for this coverage. */
+  premium: number;
+  /** Limit of the coverage; null where none was stated. */
+  policyLimit: number | null;
+}
+
+/** A coverage of a transaction. Amounts in dollars. */
 export class CoverageLineDto {
   coverageType: string | null;
+  /** Code of the home state's office; null where none was stated. */
+  coverageCode: string | null;
+  /** Line of business as stated; null where none was. */
+  @ApiProperty({ enum: LINES_OF_BUSINESS, nullable: true })
+  lineOfBusiness: LineOfBusiness | null;
   premium: number;
+  /** Who takes which part, an insurer without a name included; empty where the transaction has one coverage and one insurer. */
+  insurers: CoverageInsurerDto[];
 }
 
 /** What a change of the rules has changed on a transaction. Amounts in dollars. */

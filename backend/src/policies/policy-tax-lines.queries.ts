@@ -29,7 +29,7 @@ export type TaxRecord = Omit<PolicyTaxLineDto, TaxAmounts | 'flatAmount' | 'cita
   Record<TaxAmounts, string> & { owner: string; flatAmount: string | null };
 
 const taxLinesQuery = (table: string, owner: string): string => `
-  select ${owner} as owner, kind, label, basis, basis_amount as "basisAmount", trim_scale(rate_percent) as "ratePercent",
+  select ${owner} as owner, kind, label, part, basis, basis_amount as "basisAmount", trim_scale(rate_percent) as "ratePercent",
          flat_amount as "flatAmount", amount, reason, edition, rule_id as "ruleId", rulebook_version as "rulebookVersion"
     from ${table} where organization_id = $1 and ${owner} = any($2::uuid[])
    order by ${owner}, line_number`;

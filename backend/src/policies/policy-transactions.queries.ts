@@ -10,7 +10,7 @@ import { otherEditionOf } from './other-edition.js';
 import type { PolicyAdjustmentDto, PolicyTransactionDto } from './policies.dto.js';
 import { adjustmentsOf } from './policy-adjustments.queries.js';
 import { taxLinesOfTransactions } from './policy-tax-lines.queries.js';
-import { coverageLineView } from './policy-view.js';
+import { type CoverageRecord, coverageLinesView } from './coverage-line-view.js';
 import { priceCompleteness } from './price-completeness.js';
 import type { PricedFacts } from './repricing/booked-transaction.js';
 import { taxFactsOf } from './rows/tax-facts.js';
@@ -54,7 +54,7 @@ export async function transactionsOf(
     return { ...priceCompleteness(pricer, facts, now.edition), otherEdition: otherEditionOf(pricer, facts, now) };
   };
   return records.map((all) => {
-    const { termEffectiveDate: _term, edition: _edition, details, ...record } = all;
+    const { termEffectiveDate: _term, edition: _edition, details, takenBack, ...record } = all;
     return {
       ...record,
       premium: Number(record.premium),
@@ -67,7 +67,7 @@ export async function transactionsOf(
       createdAt: record.createdAt.toISOString(),
       details: detailTexts(details),
       taxFacts: taxFactsOf(details),
-      coverageLines: coverageOf(record.id).map(coverageLineView),
+      coverageLines: coverageLinesView(coverageOf(record.id), takenBack ?? details, takenBack !== null),
       taxLines: taxLines.get(record.id) ?? [],
       adjustments: adjustments.get(record.id) ?? [],
       filings:
@@ -89,7 +89,13 @@ type TransactionRecord = Omit<
   PolicyTransactionDto,
   Amounts | 'createdAt' | 'details' | 'taxFacts' | 'coverageLines' | 'taxLines' | 'adjustments' | keyof Explanation
 > &
-  Record<Amounts, string> & { createdAt: Date; termEffectiveDate: string; edition: Edition; details: TransactionDetails | null };
+  Record<Amounts, string> & {
+    createdAt: Date;
+    termEffectiveDate: string;
+    edition: Edition;
+    details: TransactionDetails | null;
+    takenBack: TransactionDetails | null;
+  };
 
 const transactionsQuery = `
   select id, transaction_type as "transactionType", effective_date as "effectiveDate", expiration_date as "expirationDate",
@@ -98,6 +104,7 @@ const transactionsQuery = `
          ${describedName('insured_name')} as "insuredName", ${describedName('broker_name')} as "brokerName",
          ${describedName('insurer_name')} as "insurerName", ${describedName('notes')} as notes, external_id as "externalId",
          ${describedName('details')} as details,
+         (select wrong.details from policy_transactions wrong where wrong.organization_id = $1 and wrong.id = t.backs_out) as "takenBack",
          import_note as "importNote", replaced_by as "replacedBy", import_id as "importId", import_row as "importRow",
          (select i.file_name from imports i where i.organization_id = $1 and i.id = t.import_id) as "importFileName", created_at as "createdAt",
          term_effective_date as "termEffectiveDate", edition, backs_out as "backsOut", reason, entered_by_name as "enteredByName",
@@ -116,8 +123,6 @@ function chargedNow(
   if (newest === undefined) return { edition: first.edition, totalCents: wholeCents(first.totalDue) };
   return { edition: newest.edition, totalCents: Math.round(newest.totalDue * 100) };
 }
-
-export type CoverageRecord = { transactionId: string; coverageType: string | null; premium: string };
 
 const coverageQuery = `
   select transaction_id as "transactionId", coverage_type as "coverageType", premium

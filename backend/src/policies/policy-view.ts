@@ -1,10 +1,9 @@
 import { dollarsOf } from '../money/dollars.js';
 import { endOfTerm, type Term } from './book/term.js';
-import type { PolicyAdjustmentDto, CoverageLineDto, PolicyDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
+import type { PolicyAdjustmentDto, PolicyDto, PolicyTaxLineDto, PolicyTermDto } from './policies.dto.js';
 import type { PolicyRecord } from './policy.queries.js';
 import type { AdjustmentRecord } from './policy-adjustments.queries.js';
 import type { TaxRecord } from './policy-tax-lines.queries.js';
-import type { CoverageRecord } from './policy-transactions.queries.js';
 
 export function policyView(record: PolicyRecord): Pick<PolicyDto, keyof PolicyDto> {
   const { id, policyNumber, insuredName, state, effectiveDate, expirationDate, transactionType } = record;
@@ -46,10 +45,6 @@ export function adjustmentView(
     totalDue: Number(record.totalDue),
     taxLines,
   };
-}
-
-export function coverageLineView({ coverageType, premium }: CoverageRecord): CoverageLineDto {
-  return { coverageType, premium: Number(premium) };
 }
 
 export function taxLineView({

@@ -40,19 +40,15 @@ describe('rows of a policy that the book does not have', () => {
       [row(2, { effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }), row(3)],
       ['new 1000 General Liability', 'new 1000 General Liability'],
     ],
-    [
-      'one id for two premiums',
-      [row(2, { externalId: 'A' }), row(3, { externalId: 'A', premiumCents: 5 })],
-      ['new 1000 General Liability', 'refused'],
-    ],
+    ['one id for two premiums', [row(2, { externalId: 'A' }), row(3, { externalId: 'A', premiumCents: 5 })], ['refused', 'refused']],
   ])('%s', (_name, rows, expected) => {
     expect(told(decide(rows))).toEqual(expected);
   });
 
   it('of one id and two coverages are lines of one transaction', () => {
     expect(told(decide([row(2, { externalId: 'A' }), row(3, { externalId: 'A', ...PROPERTY })]))).toEqual([
-      'new 1000 General Liability',
-      'endorsement 1000 Property',
+      'new 2000 General Liability, Property',
+      'of row 2',
     ]);
   });
 });
@@ -195,6 +191,12 @@ describe('an external id', () => {
     ],
     ['of an equal row changes nothing', [known], [row(2, { externalId: 'A', statedType: 'new' })], ['unchanged a']],
     ['takes another type', [known], [row(2, { externalId: 'A', statedType: 'renewal' })], ['for a: renewal 1000 General Liability']],
+    [
+      'of several transactions, from before they were lines of one',
+      [known, booked('b', { type: 'endorsement', externalId: 'A', ...PROPERTY })],
+      [row(2, { externalId: 'A' }), row(3, { externalId: 'A', ...PROPERTY })],
+      ['for a+b: new 2000 General Liability, Property', 'of row 2'],
+    ],
     [
       'that is new names what was booked without one, once',
       [booked('a')],

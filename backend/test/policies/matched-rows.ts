@@ -76,5 +76,6 @@ export const told = (decisions: Decision[]): string[] =>
     }
     if (decision.kind === 'unchanged')
       return decision.follows === null ? `unchanged ${decision.transactionId}` : `as row ${decision.follows}`;
+    if (decision.kind === 'join') return `of row ${decision.first}`;
     return decision.kind === 'describe' ? `described ${decision.transactions.map(({ id }) => id).join('+')}` : 'refused';
   });

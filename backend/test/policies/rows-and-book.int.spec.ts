@@ -198,7 +198,8 @@ describe('a row of a later file', () => {
     const { failed } = await upload({ number: 'SL-3', id: 'A' }, { number: 'SL-4', id: 'B' }, { number: 'SL-5', id: 'B' });
     expect(failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
       expect.stringContaining('used by policy SL-2 in VA'),
-      expect.stringContaining('used by policy SL-4 in VA'),
+      expect.stringContaining('external_id is "B", which row 4 has for another policy_number'),
+      expect.stringContaining('external_id is "B", which row 3 has for another policy_number'),
     ]);
   });
 

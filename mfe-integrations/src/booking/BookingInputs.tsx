@@ -1,5 +1,6 @@
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, type Form, MoneyInput, RadioInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@stampline/ui';
+import { PartInputs } from './PartInputs';
 import { type BookingFields, goesEitherWay, isReturn, type TransactionType } from './booking-fields';
 import { Side } from './Side';
 import { TaxFactInputs } from './TaxFactInputs';
@@ -55,6 +56,7 @@ export function PremiumInput({ form }: Inputs) {
 export function DetailInputs({ form }: Inputs) {
   return (
     <>
+      <PartInputs form={form} />
       <Side>
         <TextInput form={form} name="insurerName" label="Insurer (optional)" />
         <TextInput form={form} name="brokerName" label="Broker (optional)" />

@@ -3,6 +3,7 @@ import type { PolicyDetail, PolicyTransaction } from '@stampline/business-ui';
 import type { Complaints } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { carriedTaxFacts, EMPTY_TAX_FACTS, type TaxFactFields, taxFactErrors, taxFactFieldsOf, taxFactsOf } from './tax-fact-fields';
+import { partErrors, type PartFields, partFieldsOf, partsOf } from './part-fields';
 
 export type PolicyFacts = RequestBody<'/api/policies/preview'>;
 export type TransactionType = PolicyFacts['transactionType'];
@@ -23,6 +24,8 @@ export interface BookingFields {
   insurerName: string;
   brokerName: string;
   coverageType: string;
+  /** Of a transaction with several coverages or insurers. */
+  parts: PartFields[];
   notes: string;
   taxFacts: TaxFactFields;
   reason: string;
@@ -51,6 +54,7 @@ export const EMPTY_BOOKING: BookingFields = {
   insurerName: '',
   brokerName: '',
   coverageType: '',
+  parts: [],
   notes: '',
   taxFacts: EMPTY_TAX_FACTS,
   reason: '',
@@ -69,7 +73,8 @@ export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTra
     direction: premium < 0 ? 'return' : 'charge',
     premium: String(Math.abs(premium)),
     insurerName: insurerName ?? '',
-    coverageType: coverageLines[0]?.coverageType ?? '',
+    coverageType: coverageLines.length === 1 ? (coverageLines[0]?.coverageType ?? '') : '',
+    parts: partFieldsOf(transaction),
     notes: notes ?? '',
     taxFacts: taxFactFieldsOf(transaction),
   };
@@ -77,7 +82,9 @@ export function fieldsOfTransaction(policy: PolicyDetail, transaction: PolicyTra
 
 /** The form filled with what holds for every transaction of a policy. */
 export function fieldsOfPolicy(policy: PolicyDetail): BookingFields {
-  const { policyNumber, insuredName, state, insurerName, brokerName, coverageType } = policy;
+  const { policyNumber, insuredName, state, insurerName, brokerName, coverageType, transactions } = policy;
+  // Of several coverages, the one that changes is entered.
+  const hasSeveral = transactions.some(({ coverageLines }) => coverageLines.length > 1);
   return {
     ...EMPTY_BOOKING,
     policyNumber,
@@ -85,7 +92,7 @@ export function fieldsOfPolicy(policy: PolicyDetail): BookingFields {
     state,
     insurerName: insurerName ?? '',
     brokerName: brokerName ?? '',
-    coverageType: coverageType ?? '',
+    coverageType: hasSeveral ? '' : (coverageType ?? ''),
     taxFacts: carriedTaxFacts(policy),
   };
 }
@@ -111,6 +118,7 @@ export function factsOf(fields: BookingFields): PolicyFacts {
     insurerName: fields.insurerName,
     brokerName: fields.brokerName,
     coverageType: fields.coverageType,
+    parts: partsOf(fields.parts, isReturn(fields)),
     ...(notes.trim() !== '' && { notes }),
     ...(taxFacts !== undefined && { taxFacts }),
   };
@@ -131,5 +139,6 @@ export function bookingErrors(fields: BookingFields): Complaints<BookingFields> 
     ...(!/^-?\d{1,11}(\.\d{1,2})?$/.test(premium.trim()) && { premium: 'Enter dollars, for example 1200.50' }),
     ...(premium.trim().startsWith('-') && !isReturn(fields) && { premium: 'Enter an amount of 0 or more' }),
     ...taxFactErrors(fields.taxFacts),
+    ...partErrors(fields.parts, premium),
   };
 }

@@ -17,7 +17,10 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'transaction_type', help: 'For example endorsement or cancellation; needed for a negative premium' },
   { name: 'transaction_date', help: 'YYYY-MM-DD, when it is not the effective date' },
   { name: 'notes', help: 'Free text' },
-  { name: 'external_id', help: 'Your id of the transaction; the same id corrects it' },
+  {
+    name: 'external_id',
+    help: 'Your id of the transaction; the same id corrects it. Rows with the same id and different coverages or insurers are one transaction',
+  },
 ];
 
 /** Columns that decide the tax of some policies. */
@@ -43,7 +46,10 @@ export const RECORD_COLUMNS: readonly FileColumn[] = [
   { name: 'home_state', help: 'Must equal state' },
   { name: 'insurer_naic', help: '5 digits' },
   { name: 'insurer_aa', help: 'AA- and digits, for an alien insurer' },
-  { name: 'insurer_share', help: 'Percent, for example 37.5' },
+  {
+    name: 'insurer_share',
+    help: 'Percent, for example 37.5. The insurers of a coverage add up to 100; each row has its own part of the premium',
+  },
   { name: 'policy_limit', help: 'Number in dollars' },
   { name: 'previous_policy_number', help: 'Of the term before' },
   { name: 'account_number', help: 'Links the policy to the account with this number' },

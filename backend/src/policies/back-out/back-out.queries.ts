@@ -108,12 +108,12 @@ const insertCoverageLines = `
     from policy_transactions b join coverage_lines l on l.organization_id = $1 and l.transaction_id = b.backs_out
    where b.organization_id = $1 and b.id = any($2::uuid[])`;
 
-export const lineColumns = `line_number, kind, label, basis, basis_amount, rate_percent, flat_amount, amount, reason, edition, rule_id, rulebook_version`;
+export const lineColumns = `line_number, kind, label, basis, basis_amount, rate_percent, flat_amount, amount, reason, edition, rule_id, rulebook_version, part`;
 
 const insertTaxLines = `
   insert into tax_lines (organization_id, transaction_id, ${lineColumns})
   select $1, b.id, l.line_number, l.kind, l.label, l.basis, -l.basis_amount, l.rate_percent, -l.flat_amount, -l.amount, l.reason, l.edition,
-         l.rule_id, l.rulebook_version
+         l.rule_id, l.rulebook_version, l.part
     from policy_transactions b
     left join lateral (
       select id from tax_adjustments where organization_id = $1 and transaction_id = b.backs_out order by number desc limit 1

@@ -76,6 +76,6 @@ const insertCoverageLines = `
 const insertTaxLines = `
   insert into tax_lines (organization_id, transaction_id, ${lineColumns})
   select $1, wanted.new_id, l.line_number, l.kind, l.label, l.basis, -l.basis_amount, l.rate_percent, -l.flat_amount, -l.amount, l.reason, l.edition,
-         l.rule_id, l.rulebook_version
+         l.rule_id, l.rulebook_version, l.part
     from unnest($2::uuid[], $3::uuid[]) as wanted (id, new_id)
     join tax_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;

@@ -14,9 +14,16 @@ export function numberedTaxLines(ownerId: string, price: PriceResult): NumberedT
   return price.lines.map((line, index) => ({ ownerId, number: index + 1, line, price }));
 }
 
-/** The columns of stored tax lines; `owner` is the column of the transaction's or adjustment's id. */
-export function taxLineColumns(owner: 'transaction_id' | 'adjustment_id'): Column<NumberedTaxLine>[] {
+const PART: Column<NumberedTaxLine> = ['part', 'text', ({ line }) => line.part];
+
+/**
+ * The columns of stored tax lines: that of the part where any line has one.
+ *
+ * @param owner the column of the transaction's or adjustment's id
+ */
+export function taxLineColumns(owner: 'transaction_id' | 'adjustment_id', lines: readonly NumberedTaxLine[]): Column<NumberedTaxLine>[] {
   return [
+    ...(lines.some(({ line }) => line.part !== null) ? [PART] : []),
     [owner, 'uuid', ({ ownerId }) => ownerId],
     ['line_number', 'smallint', ({ number }) => String(number)],
     ['kind', 'text', ({ line }) => line.kind],

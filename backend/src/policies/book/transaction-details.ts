@@ -1,7 +1,8 @@
 import type { Exemption, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { TransactionPart } from './transaction-parts.js';
 
-/** What a transaction may say beside the facts that every one has. Amounts in whole cents with the sign of the transaction, dates YYYY-MM-DD. */
-export interface TransactionDetails {
+/** Facts that a transaction may have beside those that every one has. Amounts in whole cents with the sign of the transaction, dates YYYY-MM-DD. */
+interface DetailFacts {
   lineOfBusiness?: LineOfBusiness;
   /** Code of the home state's office, or a line of business by its name. */
   coverageCode?: string;
@@ -30,10 +31,18 @@ export interface TransactionDetails {
   receiptDate?: string;
 }
 
-export type DetailName = keyof TransactionDetails;
+export type DetailName = keyof DetailFacts;
+
+/** What a transaction says beside the facts that every one has. */
+export interface TransactionDetails extends DetailFacts {
+  /** Of a transaction with several coverages or insurers, in the order of `inOrder`; absent where it has one of each. */
+  parts?: readonly TransactionPart[];
+}
+
+type Stated<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
 
 /** The details of a row: null where the file has the column and the row leaves it blank, absent where the file does not say it. */
-export type StatedDetails = { [Name in DetailName]?: TransactionDetails[Name] | null };
+export type StatedDetails = Stated<TransactionDetails>;
 
 /** How a detail is called for people, and whether it decides the price. */
 export interface DetailMeaning {
@@ -83,7 +92,7 @@ export function mergedDetails(before: TransactionDetails | null, stated: StatedD
   return all.length === 0 ? null : (Object.fromEntries(all) as TransactionDetails);
 }
 
-/** The details without those that are a part of the money: a difference to what was booked has none of its own. */
+/** The details without those that are a part of the money, and without parts: a difference to what was booked has none of its own. */
 export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {
   if (details === null) return null;
   const kept = DETAIL_NAMES.filter((name) => details[name] !== undefined && !(DETAILS[name].isAmount && DETAILS[name].isPriced));
@@ -94,5 +103,7 @@ export function withoutPricedAmounts(details: TransactionDetails | null): Transa
 export function describing(stated: StatedDetails | null): StatedDetails | null {
   if (stated === null) return null;
   const kept = DETAIL_NAMES.filter((name) => stated[name] !== undefined && stated[name] !== null && !DETAILS[name].isPriced);
-  return kept.length === 0 ? null : (Object.fromEntries(kept.map((name) => [name, stated[name]])) as StatedDetails);
+  if (kept.length === 0 && !stated.parts) return null;
+  const facts: StatedDetails = Object.fromEntries(kept.map((name) => [name, stated[name]]));
+  return stated.parts ? { ...facts, parts: stated.parts } : facts;
 }

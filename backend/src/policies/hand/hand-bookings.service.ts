@@ -13,7 +13,6 @@ import { BackOuts, chargesTakenBack, refuseBackOut } from '../back-out/back-outs
 import { BookChanges } from '../book/book-changes.service.js';
 import { BookTotals } from '../book/book-totals.service.js';
 import { newId } from '../book/new-id.js';
-import { mergedDetails } from '../book/transaction-details.js';
 import { preferIndexes } from '../book/prefer-indexes.queries.js';
 import { StateDeltas } from '../book/state-deltas.js';
 import { writeByHand } from '../import/write-chunk.queries.js';
@@ -23,6 +22,7 @@ import { detailsOf } from './details-of.queries.js';
 import { TRANSACTION_CORRECTED, TRANSACTION_ENTERED } from './hand.actions.js';
 import type { BookingPreviewDto } from './hand.dto.js';
 import { handRow, type PolicyFacts, type TransactionFacts } from './hand-row.js';
+import { withDetailsOf } from './hand-parts.js';
 import { bookingPreview } from './hand-preview.js';
 import { type PreparedBooking, PreparedBookings } from './prepared-booking.service.js';
 import { stalePolicy } from './stale-policy.queries.js';
@@ -198,8 +198,8 @@ async function replacementRow(
   { transactionId }: Corrected,
   facts: PolicyFacts,
 ): Promise<PolicyRow> {
-  const row = handRow(facts);
-  const details = mergedDetails(await detailsOf(tx, organizationId, transactionId), row.details);
+  const row = withDetailsOf(handRow(facts), await detailsOf(tx, organizationId, transactionId));
+  const { details } = row;
   return { ...row, details: details?.homeState === undefined ? details : { ...details, homeState: row.state } };
 }
 

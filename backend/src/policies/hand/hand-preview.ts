@@ -33,10 +33,11 @@ export function bookingPreview(
 }
 
 function lineView(line: TaxLine, { edition, rulebookVersion }: PriceResult): Omit<PolicyTaxLineDto, 'citation' | 'makeUp'> {
-  const { kind, label, basis, basisCents, ratePercent, flatCents, amountCents, reason, ruleId } = line;
+  const { kind, label, part, basis, basisCents, ratePercent, flatCents, amountCents, reason, ruleId } = line;
   return {
     kind,
     label,
+    part,
     basis,
     basisAmount: dollarsOf(basisCents),
     ratePercent,

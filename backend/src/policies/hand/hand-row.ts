@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/problems/refusal.js';
 import { RETURN_TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
 import type { PolicyRow } from '../rows/policy-row.js';
 import { statedDetailsOf, type TaxFacts } from '../rows/tax-facts.js';
+import { type PartFacts, withParts } from './hand-parts.js';
 
 /** What somebody enters of one transaction; each field by itself is checked. Amounts in dollars, dates YYYY-MM-DD. */
 export interface TransactionFacts {
@@ -20,6 +21,8 @@ export interface TransactionFacts {
   notes?: string;
   /** What the transaction says beside that. */
   taxFacts?: TaxFacts | null;
+  /** Of a transaction with several coverages or insurers. */
+  parts?: readonly PartFacts[];
 }
 
 export interface PolicyFacts extends TransactionFacts {
@@ -48,7 +51,7 @@ export function handRow(facts: PolicyFacts): PolicyRow {
     complaint('premium', signComplaint(transactionType, premiumCents)),
   ].flat();
   if (complaints.length > 0) throw Refusal.ofFields(complaints);
-  return {
+  const row: PolicyRow = {
     row: NO_ROW,
     policyNumber: facts.policyNumber.normalize('NFC'),
     insuredName: facts.insuredName.normalize('NFC'),
@@ -66,6 +69,7 @@ export function handRow(facts: PolicyFacts): PolicyRow {
     externalId: null,
     details: facts.taxFacts ? statedDetailsOf(facts.taxFacts) : null,
   };
+  return withParts(row, facts.parts);
 }
 
 const textOf = (text: string | undefined): string | null => text?.normalize('NFC') || null;

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { IsPlausibleDate } from '../../dates/is-plausible-date.decorator.js';
 import { IsJurisdictionCode } from '../../jurisdictions/is-jurisdiction-code.decorator.js';
 import { IsDollars } from '../../money/is-dollars.decorator.js';
@@ -11,7 +11,9 @@ import { COMPLETENESS, type Completeness } from '../../tax/pricing/price-result.
 import { PolicyTaxLineDto, PolicyTermDto } from '../policies.dto.js';
 import { TaxFactsDto } from '../tax-facts.dto.js';
 import type { PolicyFacts, TransactionFacts } from './hand-row.js';
+import { PartFactsDto } from './part-facts.dto.js';
 
+const MOST_PARTS = 60;
 const ON_ONE_LINE = /^\P{Cc}*$/u;
 
 const upperCase = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
@@ -77,6 +79,17 @@ export class TransactionFactsDto implements TransactionFacts {
   @ValidateNested()
   @Type(() => TaxFactsDto)
   taxFacts?: TaxFactsDto | null;
+
+  /**
+   * The coverages of a transaction with several, and the insurers of each: their premiums add up to the premium, and they take the place of
+   * `coverageType` and `insurerName`. Empty: one coverage and one insurer. Left out in a correction: as they were.
+   */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_PARTS)
+  @ValidateNested({ each: true })
+  @Type(() => PartFactsDto)
+  parts?: PartFactsDto[];
 }
 
 /** One transaction together with the policy it belongs to. */

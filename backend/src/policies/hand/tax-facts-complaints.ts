@@ -12,10 +12,12 @@ export function taxFactsComplaints(row: PolicyRow, codes: CoverageCodes): FieldE
 
 function labelOf(word: DetailWord): string {
   if (word === 'fee') return 'A fee';
+  if (word === 'parts') return 'The coverages';
   return word === 'transaction_type' ? 'transaction type' : DETAILS[DETAIL_COLUMNS[word]].label;
 }
 
 function fieldOf(word: DetailWord): string {
   if (word === 'transaction_type') return 'transactionType';
+  if (word === 'parts') return 'parts';
   return word === 'fee' ? 'taxFacts.policyFee' : `taxFacts.${DETAIL_COLUMNS[word].replace(/Cents$/, '')}`;
 }

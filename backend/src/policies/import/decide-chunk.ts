@@ -4,16 +4,20 @@ import type { PriceRequest } from '../../tax/pricing/price-request.js';
 import type { PriceResult } from '../../tax/pricing/price-result.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
 import { policyKey } from '../book/policy.js';
+import type { TransactionPart } from '../book/transaction-parts.js';
 import type { PricedFacts } from '../repricing/booked-transaction.js';
 import { requestOf } from '../repricing/request-of.js';
 import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
+import { detailMismatches } from '../rows/row-details.js';
 import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { ImportChoices } from './import-choices.js';
 import type { KnownPolicy } from './known-policies.queries.js';
 import type { BookedRow } from './matching/booked-row.js';
-import type { Booking, Unchanged } from './matching/decision.js';
+import type { Booking, Joined, Unchanged } from './matching/decision.js';
+import type { ElsewhereInFile } from './matching/join-rows.js';
 import { matchPolicy } from './matching/match-policy.js';
-import { notFollowed } from './matching/sentences.js';
+import { joinsNote, notFollowed } from './matching/sentences.js';
+import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
 /** A transaction to be booked. */
@@ -30,11 +34,14 @@ export interface NewNames {
   transactions: readonly BookedRow[];
 }
 
-/** A row that books nothing: what it is about in the book, and why. */
+/** A row that books nothing of its own: what it is about in the book, and why. */
 export interface SettledRow {
   row: number;
   transactionId: string;
-  outcome: 'unchanged' | 'described';
+  /** What became of the transaction's first row, for a further one. */
+  outcome: Outcome;
+  /** Number of the transaction's first row, for a further one; otherwise null. */
+  lineOf: number | null;
   note: string | null;
 }
 
@@ -64,6 +71,7 @@ export interface DecideOptions {
   readonly choices: ImportChoices;
   /** Policies that have transactions with external ids; those of the chunk are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
+  readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 /**
@@ -87,7 +95,7 @@ function decidePolicy(
   group: PolicyGroup,
   known: ReadonlyMap<string, KnownPolicy>,
   pricer: OrganizationPricer,
-  { choices, places }: DecideOptions,
+  { places, ...options }: DecideOptions,
   chunk: DecidedChunk,
 ): void {
   const [first] = group;
@@ -99,14 +107,15 @@ function decidePolicy(
     return all.some((place) => place.key === key) ? undefined : all[0]?.words;
   };
   const fail = ({ row, policyNumber }: PolicyRow, errors: string[]): void => void chunk.failed.push({ row, policyNumber, errors });
-  const transactionOf = new Map<number, string>();
-  const settle = (row: PolicyRow, transactionId: string, outcome: SettledRow['outcome'], note: string | null): void => {
-    transactionOf.set(row.row, transactionId);
-    chunk.settled.push({ row: row.row, transactionId, outcome, note });
+  const becameOf = new Map<number, { transactionId: string; outcome: Outcome }>();
+  const settle = (row: PolicyRow, transactionId: string, outcome: Outcome, note: string | null, lineOf: number | null = null): void => {
+    becameOf.set(row.row, { transactionId, outcome });
+    chunk.settled.push({ row: row.row, transactionId, outcome, lineOf, note });
   };
   const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
   const followers: (Unchanged & { follows: number })[] = [];
-  for (const decision of matchPolicy(group, policy, { choices, usedElsewhere })) {
+  const joined: Joined[] = [];
+  for (const decision of matchPolicy(group, policy, { ...options, usedElsewhere })) {
     const { row } = decision;
     if (decision.kind === 'refuse') fail(row, decision.errors);
     else if (decision.kind === 'describe') {
@@ -116,27 +125,43 @@ function decidePolicy(
       const { follows, transactionId } = decision;
       if (transactionId !== null) settle(row, transactionId, 'unchanged', decision.note);
       else if (follows !== null) followers.push({ ...decision, follows });
-    } else {
-      const price = priceOrSentence(decision, pricer);
-      if (typeof price === 'string') {
-        fail(row, [price]);
+    } else if (decision.kind === 'join') joined.push(decision);
+    else {
+      // Rows were checked one by one; what does not fit together in several is found here.
+      const mismatches = row.details?.parts ? partsMismatches(row, row.details.parts, pricer) : [];
+      const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);
+      if (Array.isArray(price)) {
+        fail(row, price);
         continue;
       }
       const id = ids.get(row.row)!;
-      transactionOf.set(row.row, id);
+      becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
       chunk.bookings.push({ ...decision, id, policyId, price, note: noteOf(decision, price) });
       if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
       if (row.externalId !== null) addPlace(places, row.externalId, row);
     }
   }
+  for (const { row, first } of joined) {
+    const became = becameOf.get(first);
+    if (became === undefined) fail(row, [notFollowed(first)]);
+    else settle(row, became.transactionId, became.outcome, joinsNote(first), first);
+  }
   for (const { row, follows, note } of followers) {
-    const transactionId = transactionOf.get(follows);
-    if (transactionId === undefined) fail(row, [notFollowed(follows)]);
-    else settle(row, transactionId, 'unchanged', note);
+    const became = becameOf.get(follows);
+    if (became === undefined) fail(row, [notFollowed(follows)]);
+    else settle(row, became.transactionId, 'unchanged', note);
   }
 }
 
-function priceOrSentence(booking: Booking, pricer: OrganizationPricer): PriceResult | string {
+function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {
+  const sum = parts.reduce((total, { premiumCents }) => total + premiumCents, 0);
+  if (sum === row.premiumCents) return detailMismatches(row, coverageCodes).map(({ message }) => message);
+  return [
+    `The coverages and insurers add up to ${groupedAmount(sum)}, but the premium is ${groupedAmount(row.premiumCents)}. Correct the premium.`,
+  ];
+}
+
+function priceOrErrors(booking: Booking, pricer: OrganizationPricer): PriceResult | string[] {
   const { row, type, premiumCents, termEffectiveDate, transactionDate, coverageType, details } = booking;
   const facts: PricedFacts = {
     state: row.state,
@@ -155,7 +180,7 @@ function priceOrSentence(booking: Booking, pricer: OrganizationPricer): PriceRes
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
     const column = COLUMN_OF_FIELD[error.field];
-    return column === undefined ? error.message : `${column}: ${error.message}`;
+    return [column === undefined ? error.message : `${column}: ${error.message}`];
   }
 }
 

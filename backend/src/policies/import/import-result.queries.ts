@@ -15,10 +15,11 @@ export interface SuccessfulRow {
   policyId: string;
   transactionType: TransactionType;
   state: string;
-  premium: number;
-  taxAmount: number;
-  fees: number;
-  totalDue: number;
+  /** Null for a further row of a transaction: its first row has the amounts. */
+  premium: number | null;
+  taxAmount: number | null;
+  fees: number | null;
+  totalDue: number | null;
 }
 
 export interface FailedRowRecord {
@@ -60,12 +61,12 @@ export async function successfulRows(
     lastRow,
     noted,
   ]);
-  return records.map(({ premium, taxAmount, fees, totalDue, ...row }) => ({
+  return records.map(({ premium, taxAmount, fees, totalDue, isLine, ...row }) => ({
     ...row,
-    premium: Number(premium),
-    taxAmount: Number(taxAmount),
-    fees: Number(fees),
-    totalDue: Number(totalDue),
+    premium: isLine ? null : Number(premium),
+    taxAmount: isLine ? null : Number(taxAmount),
+    fees: isLine ? null : Number(fees),
+    totalDue: isLine ? null : Number(totalDue),
   }));
 }
 
@@ -74,6 +75,7 @@ interface Amounts {
   taxAmount: string;
   fees: string;
   totalDue: string;
+  isLine: boolean;
 }
 
 const successfulQuery = `
@@ -82,13 +84,13 @@ const successfulQuery = `
               when exists (select from policy_transactions b where b.organization_id = $1 and b.replaced_by = t.id) then 'corrected'
               else t.transaction_type end as outcome, r.note, p.id as "policyId", t.transaction_type as "transactionType", p.state,
          t.premium, coalesce(a.tax_amount, t.tax_amount) as "taxAmount", coalesce(a.fees, t.fees) as fees,
-         coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as "totalDue"
+         coalesce(a.tax_amount + a.fees, t.tax_amount + t.fees) as "totalDue", r.is_line as "isLine"
     from (
-      (select import_row as row, 'booked' as outcome, id as transaction_id, import_note as note from policy_transactions
+      (select import_row as row, 'booked' as outcome, id as transaction_id, import_note as note, false as is_line from policy_transactions
         where organization_id = $1 and import_id = $2 and import_row > $3 and import_row <= $4 and restores is null
           and (import_note is not null or not $5))
       union all
-      (select row, outcome, transaction_id, note from import_unchanged_rows
+      (select row, outcome, transaction_id, note, line_of is not null from import_unchanged_rows
         where organization_id = $1 and import_id = $2 and row > $3 and row <= $4 and (note is not null or not $5))
     ) r
     join policy_transactions t on t.organization_id = $1 and t.id = r.transaction_id

@@ -24,7 +24,8 @@ import type { ImportChoices } from './import-choices.js';
 import type { ImportCounts } from './import-record.queries.js';
 import { findKnownPolicies } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
-import { openStage, type PolicyGroup, stagedPolicies, stageRows } from './staged-rows.queries.js';
+import type { ElsewhereInFile } from './matching/join-rows.js';
+import { openStage, type PolicyGroup, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 
 const SHOWN_NUMBERS = 5;
@@ -35,6 +36,14 @@ export interface ImportedFile {
   readonly fileName: string;
   readonly table: OpenTable;
   readonly choices: ImportChoices;
+}
+
+/** What an import works with, and what it has counted. */
+interface ImportAtHand {
+  readonly pricer: OrganizationPricer;
+  readonly deltas: StateDeltas;
+  readonly counts: ImportCounts;
+  readonly elsewhereInFile: ElsewhereInFile;
 }
 
 /** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
@@ -77,13 +86,15 @@ export class PolicyImporter {
     for await (const { names, valid, failed } of readAhead(checkedRows(file.table, rules, knowledge, note))) {
       header = names;
       await stageRows(tx, valid);
+      await stageFailed(tx, failed);
       await writeFailedRows(tx, organizationId, file.importId, failed);
       counts.totalRows += valid.length + failed.length;
       counts.failedRows += failed.length;
     }
+    const elsewhereInFile = await rowsElsewhere(tx);
     let done = counts.failedRows;
     for await (const groups of stagedPolicies(tx)) {
-      await this.importPolicies(tx, organizationId, file, groups, { pricer, deltas, counts });
+      await this.importPolicies(tx, organizationId, file, groups, { pricer, deltas, counts, elsewhereInFile });
       for (const group of groups) done += group.length;
       onProgress('importing', done);
     }
@@ -99,7 +110,7 @@ export class PolicyImporter {
     organizationId: string,
     { importId, fileName, choices }: ImportedFile,
     groups: readonly PolicyGroup[],
-    { pricer, deltas, counts }: { pricer: OrganizationPricer; deltas: StateDeltas; counts: ImportCounts },
+    { pricer, deltas, counts, elsewhereInFile }: ImportAtHand,
   ): Promise<void> {
     const known = await findKnownPolicies(
       tx,
@@ -107,7 +118,7 @@ export class PolicyImporter {
       groups.map(([first]) => first),
     );
     const places = await placesOfExternalIds(tx, organizationId, externalIdsOf(groups));
-    const decided = decideChunk(groups, known, pricer, { choices, places });
+    const decided = decideChunk(groups, known, pricer, { choices, places, elsewhereInFile });
     const taken = decided.bookings.flatMap(({ id, row, replaces }) =>
       replaces.map((one): Taken => ({ transactionId: one.id, reason: `Corrected by row ${row.row} of ${fileName}`, replacedBy: id })),
     );
@@ -141,6 +152,7 @@ function countOutcomes(counts: ImportCounts, { bookings, settled, failed }: Deci
   for (const { outcome } of settled) {
     count(outcome);
     if (outcome === 'unchanged') counts.unchangedRows += 1;
+    else if (outcome !== 'described') counts.importedRows += 1;
   }
   counts.importedRows += bookings.length;
   counts.failedRows += failed.length;

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../book/new-id.js';
-import type { PolicyRow } from '../rows/policy-row.js';
+import { policyKey } from '../book/policy.js';
+import type { FailedRow, PolicyRow } from '../rows/policy-row.js';
+import type { ElsewhereInFile } from './matching/join-rows.js';
+import { goesWithFailed, usedElsewhereInFile } from './matching/sentences.js';
 
 const ROWS_PER_PAGE = 1_500;
 
@@ -15,26 +18,77 @@ export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 
 /** Makes the place where the rows of a file wait until all are there; gone at the end of the transaction. */
 export async function openStage(tx: EntityManager): Promise<void> {
-  await tx.query('create temp table staged_rows (policy_number text, state text, row integer, content text) on commit drop');
+  await tx.query(
+    'create temp table staged_rows (policy_number text, state text, row integer, external_id text, content text) on commit drop',
+  );
 }
 
 export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): Promise<void> {
   if (rows.length === 0) return;
   // JSON holds no line break, so that the rows are one parameter.
   const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: newId(), policyId: newId() } satisfies StagedRow));
-  await tx.query(`insert into staged_rows select * from unnest($1::text[], $2::text[], $3::integer[], string_to_array($4, E'\\n'))`, [
-    rows.map(({ policyNumber }) => policyNumber),
-    rows.map(({ state }) => state),
-    rows.map(({ row }) => row),
-    contents.join('\n'),
+  await tx.query(
+    `insert into staged_rows select * from unnest($1::text[], $2::text[], $3::integer[], $4::text[], string_to_array($5, E'\\n'))`,
+    [
+      rows.map(({ policyNumber }) => policyNumber),
+      rows.map(({ state }) => state),
+      rows.map(({ row }) => row),
+      rows.map(({ externalId }) => externalId),
+      contents.join('\n'),
+    ],
+  );
+}
+
+/** Stages what is left of rows that were refused: others with the same external id are not booked without them. */
+export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[]): Promise<void> {
+  // A text that no database holds belongs to no valid row.
+  const named = failed.filter(({ externalId }) => externalId && !externalId.includes('\0'));
+  if (named.length === 0) return;
+  await tx.query('insert into staged_rows (row, external_id) select * from unnest($1::integer[], $2::text[])', [
+    named.map(({ row }) => row),
+    named.map(({ externalId }) => externalId),
   ]);
 }
+
+/** What a file has under an external id that cannot be one transaction: a row that was refused, or rows of two policies. */
+interface SplitId {
+  failed: number | null;
+  low: string;
+  lowRow: number;
+  highRow: number;
+}
+
+/** Why valid rows whose external id the file has elsewhere too cannot be booked. Memory grows with such ids only. */
+export async function rowsElsewhere(tx: EntityManager): Promise<ElsewhereInFile> {
+  const found = await tx.query<(SplitId & { id: string })[]>(splitIdsQuery);
+  if (found.length === 0) return () => undefined;
+  const split = new Map<string, SplitId>(found.map(({ id, ...rest }) => [id, rest]));
+  return ({ externalId, policyNumber, state }) => {
+    const id = externalId === null ? undefined : split.get(externalId);
+    if (externalId === null || id === undefined) return undefined;
+    if (id.failed !== null) return goesWithFailed(externalId, id.failed);
+    return usedElsewhereInFile(externalId, policyKey(policyNumber, state) === id.low ? id.highRow : id.lowRow);
+  };
+}
+
+// A policy with one of its rows, as one text: their least and greatest are of two policies, where there are two.
+const splitIdsQuery = `
+  select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
+    from (
+      select external_id as id, min(row) filter (where content is null) as failed, min(place collate "C") as low, max(place collate "C") as high
+        from (
+          select external_id, row, content, state || ' ' || policy_number || ' ' || lpad(row::text, 10, '0') as place
+            from staged_rows where external_id is not null
+       ) named
+       group by external_id
+   ) ids
+   where failed is not null or left(low, -11) <> left(high, -11)`;
 
 /** The staged rows, whole policies at a time; memory stays at one page and the largest policy. */
 export async function* stagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {
   await tx.query(
     `declare staged no scroll cursor for
-     select content from staged_rows order by policy_number collate "C", state collate "C", row`,
+     select content from staged_rows where content is not null order by policy_number collate "C", state collate "C", row`,
   );
   let open: [StagedRow, ...StagedRow[]] | undefined;
   for (;;) {

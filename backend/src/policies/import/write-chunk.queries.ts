@@ -6,6 +6,7 @@ import { currentTerm } from '../book/term.js';
 import type { FailedRow } from '../rows/policy-row.js';
 import type { Policy } from '../book/policy.js';
 import { describing, mergedDetails, type TransactionDetails } from '../book/transaction-details.js';
+import { coverageLinesOf } from '../book/transaction-parts.js';
 import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
 import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
 
@@ -62,17 +63,36 @@ const ROW_COLUMN: Column<PricedBooking> = ['import_row', 'integer', ({ row }) =>
 
 const jsonOf = (details: TransactionDetails | null): string | null => (details === null ? null : JSON.stringify(details));
 
-const COVERAGE_COLUMNS: Column<PricedBooking>[] = [
-  ['transaction_id', 'uuid', ({ id }) => id],
-  ['line_number', 'smallint', () => '1'],
+/** A coverage of a transaction, with its number there. */
+interface NumberedCoverage {
+  transactionId: string;
+  number: number;
+  coverageType: string | null;
+  premiumCents: number;
+}
+
+const COVERAGE_COLUMNS: Column<NumberedCoverage>[] = [
+  ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
+  ['line_number', 'smallint', ({ number }) => String(number)],
   ['coverage_type', 'text', ({ coverageType }) => coverageType],
   ['premium', 'numeric', ({ premiumCents }) => dollarText(premiumCents)],
 ];
 
+function numberedCoverages({ id: transactionId, coverageType, premiumCents, details }: PricedBooking): NumberedCoverage[] {
+  if (details?.parts === undefined) return [{ transactionId, number: 1, coverageType, premiumCents }];
+  return coverageLinesOf(details.parts).map((line, at) => ({
+    transactionId,
+    number: at + 1,
+    coverageType: line.coverageType,
+    premiumCents: line.premiumCents,
+  }));
+}
+
 const SETTLED_COLUMNS: Column<SettledRow>[] = [
   ['row', 'integer', ({ row }) => String(row)],
   ['transaction_id', 'uuid', ({ transactionId }) => transactionId],
-  ['outcome', 'text', ({ outcome }) => outcome],
+  ['outcome', 'text', ({ outcome }) => (outcome === 'unchanged' || outcome === 'described' ? outcome : 'booked')],
+  ['line_of', 'integer', ({ lineOf }) => (lineOf === null ? null : String(lineOf))],
   ['note', 'text', ({ note }) => note],
 ];
 
@@ -163,8 +183,8 @@ async function writeTransactions(
   const taxLines = bookings.flatMap(({ id, price }) => numberedTaxLines(id, price));
   await insertRows(tx, 'policies', owner, POLICY_COLUMNS, changed, UPDATE_KNOWN);
   await insertRows(tx, 'policy_transactions', ownerAndSource, [...TRANSACTION_COLUMNS, ...sourceColumns], bookings);
-  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, bookings);
-  await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id'), taxLines);
+  await insertRows(tx, 'coverage_lines', owner, COVERAGE_COLUMNS, bookings.flatMap(numberedCoverages));
+  await insertRows(tx, 'tax_lines', owner, taxLineColumns('transaction_id', taxLines), taxLines);
 }
 
 /** Stores rows that were not imported. Several errors of a row are an array in one column. */

@@ -1,8 +1,9 @@
 import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { policyTypeOfCoverage } from '../../tax/pricing/policy-type.js';
-import type { FeeItem, PriceRequest } from '../../tax/pricing/price-request.js';
+import type { CoveragePart, FeeItem, PriceRequest } from '../../tax/pricing/price-request.js';
 import { TaxRuleError } from '../../tax/pricing/tax-rule-error.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
+import { type CoverageLine, coverageLinesOf } from '../book/transaction-parts.js';
 import type { PricedFacts } from './booked-transaction.js';
 
 /**
@@ -12,7 +13,9 @@ import type { PricedFacts } from './booked-transaction.js';
 export function requestOf(transaction: PricedFacts, codes: CoverageCodes): PriceRequest {
   const { state, type, termEffectiveDate, transactionDate, expirationDate, premiumCents, insurerFeesCents, brokerFeesCents, coverageType } =
     transaction;
-  const policyType = policyTypeOfCoverage(coverageType);
+  const lines = transaction.details?.parts === undefined ? [] : coverageLinesOf(transaction.details.parts);
+  const parts = lines.length > 1 ? lines.map((line) => partOf(line, transaction, codes)) : undefined;
+  const policyType = parts === undefined ? policyTypeOfCoverage(coverageType) : undefined;
   return {
     jurisdiction: state,
     premiumCents,
@@ -22,6 +25,7 @@ export function requestOf(transaction: PricedFacts, codes: CoverageCodes): Price
     expirationDate,
     ...(insurerFeesCents !== 0 && { insurerFeesCents }),
     ...(brokerFeesCents !== 0 && { brokerFeesCents }),
+    ...(parts && { parts }),
     ...(policyType && { policyType }),
     ...(transaction.details !== null && detailsAsked(transaction.details, transaction, codes)),
   };
@@ -30,7 +34,8 @@ export function requestOf(transaction: PricedFacts, codes: CoverageCodes): Price
 function detailsAsked(details: TransactionDetails, { state, termEffectiveDate }: PricedFacts, codes: CoverageCodes): Partial<PriceRequest> {
   const { exemption, firePremiumCents, nonUsPremiumCents, municipality, independentlyProcured, boundDate, coverageCode } = details;
   const fees = feesOf(details);
-  const lineOfBusiness = coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes);
+  const lineOfBusiness =
+    coverageCode === undefined ? details.lineOfBusiness : lineOfCode(coverageCode, state, termEffectiveDate, codes).lineOfBusiness;
   return {
     ...(lineOfBusiness && { lineOfBusiness }),
     ...(exemption && { exemption }),
@@ -41,6 +46,21 @@ function detailsAsked(details: TransactionDetails, { state, termEffectiveDate }:
     ...(independentlyProcured !== undefined && { independentlyProcured }),
     ...(boundDate !== undefined && { boundDate }),
   };
+}
+
+/** A coverage is priced by what it says as a transaction of its own would be. */
+function partOf(
+  { coverageType, coverageCode, lineOfBusiness: line, premiumCents }: CoverageLine,
+  { state, termEffectiveDate }: PricedFacts,
+  codes: CoverageCodes,
+): CoveragePart {
+  const found = coverageCode === undefined ? undefined : lineOfCode(coverageCode, state, termEffectiveDate, codes);
+  const words = found?.name ?? line?.replaceAll('_', ' ');
+  const policyType = policyTypeOfCoverage(coverageType);
+  const lineOfBusiness = found?.lineOfBusiness ?? line;
+  const name =
+    coverageType === null ? (words ?? 'Coverage without a name') : words === undefined ? coverageType : `${coverageType} (${words})`;
+  return { name, premiumCents, ...(lineOfBusiness && { lineOfBusiness }), ...(policyType && { policyType }) };
 }
 
 /** The fees that stand beside the sums of a transaction. */
@@ -55,5 +75,5 @@ function feesOf({ policyFeeCents, inspectionFeeCents, agentFeeCents }: Transacti
 function lineOfCode(code: string, state: string, effectiveDate: string, codes: CoverageCodes) {
   const found = codes.find(code, state, effectiveDate);
   if (typeof found === 'string') throw new TaxRuleError('date-not-covered', 'lineOfBusiness', found);
-  return found.lineOfBusiness;
+  return found;
 }

@@ -44,7 +44,7 @@ export async function writeAdjustments(
   const columns: Column<Adjustment>[] = [...ADJUSTMENT_COLUMNS, ['title', 'text', () => title]];
   await insertRows(tx, 'tax_adjustments', { ...owner, change_id: changeId }, columns, adjustments);
   const lines = adjustments.flatMap(({ id, price }) => numberedTaxLines(id, price));
-  await insertRows(tx, 'tax_adjustment_lines', owner, taxLineColumns('adjustment_id'), lines);
+  await insertRows(tx, 'tax_adjustment_lines', owner, taxLineColumns('adjustment_id', lines), lines);
 }
 
 /** Moves the policies' own amounts along. Their place among the newest stays: no transaction has come to them. */

@@ -34,4 +34,6 @@ export interface FailedRow {
   row: number;
   policyNumber: string | null;
   errors: string[];
+  /** What the sending system calls its transaction, of which other rows may be valid; left out where that makes no difference. */
+  externalId?: string | null;
 }

@@ -32,12 +32,13 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
 }
 
 /** What details are called in what is said of them; `fee` where several may be meant. */
-export type DetailWord = DetailColumn | 'transaction_type' | 'fee';
+export type DetailWord = DetailColumn | 'transaction_type' | 'fee' | 'parts';
 
 /** How the fields of a calculation are called in a file. */
 const COLUMNS: Partial<Record<JoinedField, DetailWord>> = {
   transactionType: 'transaction_type',
   feeItems: 'fee',
+  parts: 'parts',
   insurerFees: 'other_insurer_fees',
   brokerFees: 'broker_fee',
   firePremium: 'fire_premium',
@@ -53,7 +54,7 @@ export interface DetailMismatch {
 }
 
 /** As files have it. */
-const columnName = (word: DetailWord): string => (word === 'fee' ? 'A fee' : word);
+const columnName = (word: DetailWord): string => (word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word);
 
 /** @param nameOf how people know a column */
 export function detailMismatches(
@@ -91,7 +92,8 @@ export function detailMismatches(
       if (!LOOKED_AT.has(field)) refuse(wordOf(field) ?? 'fee', message);
   } catch (error) {
     if (!(error instanceof TaxRuleError)) throw error;
-    refuse('coverage_code', cellComplaint(nameOf('coverage_code'), stated.coverageCode ?? '', error.message));
+    if (stated.parts) refuse('parts', error.message);
+    else refuse('coverage_code', cellComplaint(nameOf('coverage_code'), stated.coverageCode ?? '', error.message));
   }
   return errors;
 }

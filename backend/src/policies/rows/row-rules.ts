@@ -139,7 +139,8 @@ export function readPolicyRow(
     transactionDate === undefined ||
     cents === undefined
   ) {
-    return { row, policyNumber: policyNumber === '' ? null : policyNumber.slice(0, MAX_LENGTH.policy_number).replaceAll('\0', ''), errors };
+    const shownNumber = policyNumber === '' ? null : policyNumber.slice(0, MAX_LENGTH.policy_number).replaceAll('\0', '');
+    return { row, policyNumber: shownNumber, errors, externalId };
   }
   const read: PolicyRow = {
     row,
@@ -160,5 +161,5 @@ export function readPolicyRow(
     details,
   };
   const mismatches = detailMismatches(read, codes).map(({ message }) => message);
-  return mismatches.length > 0 ? { row, policyNumber, errors: mismatches } : read;
+  return mismatches.length > 0 ? { row, policyNumber, errors: mismatches, externalId } : read;
 }

@@ -52,7 +52,7 @@ function feeNote(part: string): readonly string[] {
   return note;
 }
 
-function requestOfPart(request: PriceRequest, { lineOfBusiness, premiumCents }: CoveragePart): PriceRequest {
+function requestOfPart(request: PriceRequest, { lineOfBusiness, policyType, premiumCents }: CoveragePart): PriceRequest {
   return {
     jurisdiction: request.jurisdiction,
     edition: request.edition,
@@ -65,6 +65,7 @@ function requestOfPart(request: PriceRequest, { lineOfBusiness, premiumCents }: 
     installment: request.installment,
     transactionDate: request.transactionDate,
     boundDate: request.boundDate,
+    policyType,
     lineOfBusiness,
     exemption: request.exemption,
     insurerFeesCents: undefined,

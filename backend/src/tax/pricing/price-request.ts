@@ -27,7 +27,10 @@ export interface FeeItem {
 
 /** A part of the premium under one coverage of a policy with several. */
 export interface CoveragePart {
-  readonly lineOfBusiness: LineOfBusiness;
+  /** Left out: not known. */
+  readonly lineOfBusiness?: LineOfBusiness | undefined;
+  /** Where that is all that is known of the line. */
+  readonly policyType?: PolicyType | undefined;
   /** As the request names it: '1001 Fire'. */
   readonly name: string;
   /** Signed whole cents. */

@@ -53,11 +53,12 @@ export const policyDetail: PolicyDetail = {
       importId: 'i-1',
       importRow: 2,
       importFileName: 'march.csv',
-      coverageLines: [{ coverageType: 'Ocean marine', premium: 1000 }],
+      coverageLines: [{ coverageType: 'Ocean marine', coverageCode: null, lineOfBusiness: null, premium: 1000, insurers: [] }],
       taxLines: [
         {
           kind: 'premium_tax',
           label: 'Premium tax',
+          part: null,
           basis: 'premium',
           basisAmount: 1000,
           ratePercent: '2.25',

@@ -17,9 +17,10 @@ export function OtherEdition({ answer }: { answer: NonNullable<PolicyTransaction
           sx={{ m: 0, mt: 1, pl: 4, typography: 'body2', color: 'text.secondary' }}
         >
           {answer.charges.map((charge) => (
-            <li key={`${charge.ruleId}${charge.label}`}>
+            <li key={`${charge.ruleId}${charge.label}${charge.part}`}>
               {`${formatUsdAccounting(charge.amount)} `}
               <RuleSourceButton ruleId={charge.ruleId}>{otherChargeInWords(charge)}</RuleSourceButton>
+              {charge.part !== null && ` on ${charge.part}`}
             </li>
           ))}
         </Box>

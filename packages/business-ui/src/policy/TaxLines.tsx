@@ -29,11 +29,11 @@ export function TaxLines({ label, lines, total }: TaxLinesProps) {
       </TableHead>
       <TableBody>
         {lines.map((line) => (
-          <TableRow key={`${line.ruleId}${line.label}`}>
+          <TableRow key={`${line.ruleId}${line.label}${line.part}`}>
             <TableCell>
               <RuleSourceButton ruleId={line.ruleId}>{line.label}</RuleSourceButton>
-              <Typography variant="caption" color="textSecondary" component="p">
-                {authorityOfLine(line)}
+              <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {[line.part, authorityOfLine(line)].filter((words) => words !== null).join(' · ')}
               </Typography>
             </TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>{lineBasis(line)}</TableCell>

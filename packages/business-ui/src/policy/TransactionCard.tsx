@@ -7,6 +7,8 @@ import { formatDate, formatUsdAccounting, scale, StatusChip, tabularFigures, Unf
 import { type ReactNode, useState } from 'react';
 import { Adjustments } from './Adjustments';
 import { BackOutDialog } from './BackOutDialog';
+import { hasLines } from './coverage-lines';
+import { CoverageLines } from './CoverageLines';
 import { filingInWords } from './filing-words';
 import { OtherEdition } from './OtherEdition';
 import { TaxLines } from './TaxLines';
@@ -60,6 +62,7 @@ export function TransactionCard({ policyId, transaction, actions }: TransactionC
         </Typography>
       )}
       <TransactionSource transaction={transaction} />
+      {hasLines(transaction.coverageLines) && <CoverageLines lines={transaction.coverageLines} />}
       {transaction.filings.map((filing) => (
         <Typography key={filing.obligationId} variant="body2" sx={{ mb: 2 }}>
           {filingInWords(filing)}

@@ -3,6 +3,7 @@ import { otherChargeInWords, otherEditionInWords } from './other-edition-words';
 const charge = (amount: number, fields: { label?: string; ratePercent?: string | null; citation?: string | null } = {}) => ({
   amount,
   label: 'Surplus lines premium tax',
+  part: null,
   ratePercent: '3.6',
   ruleId: 'r',
   citation: null,

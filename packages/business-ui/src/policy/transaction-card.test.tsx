@@ -16,6 +16,7 @@ const line = (fields: Partial<TaxLine>): TaxLine => ({
   flatAmount: null,
   kind: 'premium_tax',
   label: 'Premium tax',
+  part: null,
   ratePercent: '4.5',
   reason: 'taxed',
   rulebookVersion: '2026.11',
@@ -57,8 +58,15 @@ const transaction: PolicyTransaction = {
   otherEdition: {
     edition: 'statute',
     charges: [
-      { label: 'Premium tax', ratePercent: '3', amount: 300, ruleId: 'ca-statute-premium-tax', citation: 'Cal. Ins. Code §1775.5' },
-      { label: 'Stamping fee', ratePercent: '0.18', amount: 18, ruleId: 'ca-statute-stamping-fee-2023', citation: null },
+      {
+        label: 'Premium tax',
+        part: null,
+        ratePercent: '3',
+        amount: 300,
+        ruleId: 'ca-statute-premium-tax',
+        citation: 'Cal. Ins. Code §1775.5',
+      },
+      { label: 'Stamping fee', part: null, ratePercent: '0.18', amount: 18, ruleId: 'ca-statute-stamping-fee-2023', citation: null },
     ],
     totalDue: 318,
     difference: -132,
@@ -183,4 +191,37 @@ test('what an import corrected says which row, and what was before and after', (
 test('a viewer backs nothing out', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={transaction} />, { user: person({ role: 'viewer' }) });
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
+});
+
+test('a transaction with several coverages and insurers shows who takes what, and on which coverage each charge is', () => {
+  const insurer = { insurerNaic: null, insurerAa: null, policyLimit: null };
+  const several: PolicyTransaction = {
+    ...transaction,
+    insurerName: 'Bay Mutual',
+    coverageLines: [
+      {
+        coverageType: 'Property',
+        coverageCode: '1001',
+        lineOfBusiness: null,
+        premium: 6000,
+        insurers: [
+          { ...insurer, insurerName: 'Bay Mutual', insurerNaic: '10172', insurerShare: 60, premium: 3600 },
+          { ...insurer, insurerName: 'Reef Re', insurerAa: 'AA-1122000', insurerShare: 40, premium: 2400 },
+        ],
+      },
+      { coverageType: null, coverageCode: null, lineOfBusiness: 'cyber_liability', premium: 4000, insurers: [] },
+    ],
+    taxLines: [line({ part: 'Property', amount: 270 }), line({ part: 'Cyber liability', amount: 180 })],
+  };
+  renderScreen(<TransactionCard policyId="p1" transaction={several} />);
+  const rows = within(screen.getByRole('table', { name: 'Coverages' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Property, code 1001$6,000.00',
+    'Bay Mutual, NAIC 10172, 60%$3,600.00',
+    'Reef Re, AA-1122000, 40%$2,400.00',
+    'cyber liability$4,000.00',
+  ]);
+  const charges = within(screen.getByRole('table', { name: 'Tax lines' }));
+  expect(charges.getByRole('row', { name: /Premium tax Property · Stampline rate table .* \$270.00/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Insurer: Bay Mutual/)).not.toBeInTheDocument();
 });

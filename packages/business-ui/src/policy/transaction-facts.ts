@@ -1,15 +1,17 @@
 import { formatDate } from '@stampline/ui';
+import { hasLines, namedInsurers } from './coverage-lines';
 import type { PolicyTransaction } from './use-policy';
 
 type Facts = Pick<PolicyTransaction, 'transactionDate' | 'expirationDate' | 'insurerName' | 'coverageLines'>;
 
-/** `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` */
+/** `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` Several coverages and insurers are a table of their own. */
 export function factsInWords({ transactionDate, expirationDate, insurerName, coverageLines }: Facts): string {
-  const coverages = coverageLines.flatMap(({ coverageType }) => coverageType ?? []);
+  const isTold = hasLines(coverageLines);
+  const coverages = isTold ? [] : coverageLines.flatMap(({ coverageType }) => coverageType ?? []);
   return [
     `Transaction date ${formatDate(transactionDate)}`,
     `Term ends ${formatDate(expirationDate)}`,
-    ...(insurerName === null ? [] : [`Insurer: ${insurerName}`]),
+    ...(insurerName === null || coverageLines.some((line) => namedInsurers(line).length > 0) ? [] : [`Insurer: ${insurerName}`]),
     ...(coverages.length === 0 ? [] : [`Coverage: ${coverages.join(', ')}`]),
   ]
     .map((words) => (words.endsWith('.') ? words : `${words}.`))

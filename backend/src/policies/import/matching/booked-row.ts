@@ -26,6 +26,8 @@ export interface BookedRow
   details: TransactionDetails | null;
   /** Null where it was not recorded. */
   insuredName: string | null;
+  /** The transaction of which this is one coverage, compared with rows as if it were one; absent in a transaction. */
+  whole?: BookedRow;
   /** Tax and fees as charged now. */
   chargedCents: number;
 }

@@ -5,7 +5,7 @@ import type { PolicyRow } from '../../rows/policy-row.js';
 import type { BookedRow } from './booked-row.js';
 
 /** What becomes of a row. */
-export type Decision = Booking | Description | Unchanged | Refusal;
+export type Decision = Booking | Description | Unchanged | Joined | Refusal;
 
 /** A transaction is booked, in the place of others where the row corrects them. */
 export interface Booking {
@@ -45,6 +45,14 @@ export interface Unchanged {
   /** Number of the row of the file that it repeats or is counted with: it is imported when that one is. */
   follows: number | null;
   note: string | null;
+}
+
+/** A further row of the transaction of another row: what becomes of that one becomes of it. */
+export interface Joined {
+  kind: 'join';
+  row: PolicyRow;
+  /** Number of the transaction's first row in the file. */
+  first: number;
 }
 
 export interface Refusal {

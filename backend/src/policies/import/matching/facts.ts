@@ -1,17 +1,13 @@
 import { groupedAmount } from '../../../money/grouped-amount.js';
+import { coverageKey } from '../../book/coverage-key.js';
 import { detailText } from '../../book/detail-text.js';
 import { DETAIL_NAMES, type DetailMeaning, type DetailName, DETAILS } from '../../book/transaction-details.js';
+import { FACTS_OF_PARTS } from '../../book/transaction-parts.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
+import { haveParts, insurersChange, linesChange } from './parts-changes.js';
 
 const SEPARATOR = '\u0001';
-
-/** Coverages that differ in case, spaces or underscores only are the same. */
-export const coverageKey = (coverage: string | null): string =>
-  coverage
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ') ?? '';
 
 type Moneyed = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'transactionDate'>;
 
@@ -54,7 +50,7 @@ export function namesNote(row: PolicyRow, booked: BookedRow): string | null {
   const changes = [
     change('Insured', booked.insuredName ?? row.insuredName, row.insuredName),
     change('Broker', booked.brokerName, row.brokerName),
-    change('Insurer', booked.insurerName, row.insurerName),
+    haveParts(row, booked) ? insurersChange(row, booked) : change('Insurer', booked.insurerName, row.insurerName),
     change('Notes', booked.notes, row.notes),
     ...detailChanges(row, booked, ({ isPriced }) => !isPriced),
   ].filter((one) => one !== null);
@@ -73,7 +69,7 @@ function change(name: string, before: string | null, after: string | null): stri
 export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
   const isOwnTerm = booked.effectiveDate === booked.termEffectiveDate;
   const changes = [
-    row.coverageType === null || coverageKey(row.coverageType) === coverageKey(booked.coverageType)
+    row.coverageType === null || haveParts(row, booked) || coverageKey(row.coverageType) === coverageKey(booked.coverageType)
       ? null
       : change('Coverage', booked.coverageType, row.coverageType),
     isOwnTerm ? change('Effective date', booked.effectiveDate, row.effectiveDate) : null,
@@ -83,15 +79,23 @@ export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
   return [...changes.filter((one) => one !== null), ...pricedDetailChanges(row, booked)];
 }
 
-/** Details that decide the price and that the row says otherwise. A difference to what was booked has no amounts of its own. */
+/** Details that decide the price and that the row says otherwise, coverages included. A difference to what was booked has no amounts of its own. */
 export function pricedDetailChanges(row: PolicyRow, booked: BookedRow): string[] {
   const hasAmounts = booked.statedPremiumCents === null;
-  return detailChanges(row, booked, ({ isPriced, isAmount }) => isPriced && (hasAmounts || !isAmount));
+  const lines = linesChange(row, booked);
+  const changes = detailChanges(row, booked, ({ isPriced, isAmount }) => isPriced && (hasAmounts || !isAmount));
+  return lines === null ? changes : [lines, ...changes];
 }
 
-function detailChanges({ details: stated }: PolicyRow, { details }: BookedRow, isWanted: (meaning: DetailMeaning) => boolean): string[] {
+/** Of several coverages or insurers; each has its own. */
+const OF_PARTS: ReadonlySet<DetailName> = new Set(FACTS_OF_PARTS);
+
+function detailChanges(row: PolicyRow, booked: BookedRow, isWanted: (meaning: DetailMeaning) => boolean): string[] {
+  const { details: stated } = row;
+  const { details } = booked;
   if (stated === null) return [];
-  return DETAIL_NAMES.flatMap((name) => {
+  const names = haveParts(row, booked) ? DETAIL_NAMES.filter((name) => !OF_PARTS.has(name)) : DETAIL_NAMES;
+  return names.flatMap((name) => {
     const meaning = DETAILS[name];
     const after = stated[name];
     // What only describes stays where a row leaves it blank; what decides the price is none then.

@@ -1,16 +1,19 @@
+import { coverageKey } from '../../book/coverage-key.js';
 import { endOfTerm, inferType, type Term, type TermDates, termOfRow } from '../../book/term.js';
 import { mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import type { ImportChoices } from '../import-choices.js';
 import { type BookedRow, premiumOf } from './booked-row.js';
-import { type Booking, type Decision, refusal } from './decision.js';
-import { coverageKey, keyOfRow, keysOfBooked, type Likeness, pricedDetailChanges } from './facts.js';
+import { type Booking, type Decision, type Joined, refusal } from './decision.js';
+import { keyOfRow, keysOfBooked, type Likeness, pricedDetailChanges } from './facts.js';
 import { byExternalId } from './match-external-id.js';
+import { type ElsewhereInFile, joinRows } from './join-rows.js';
+import { ofWholes, withLines } from './lines-of-booked.js';
 import { matchTerm, settled } from './match-term.js';
 import { pairUp } from './pair-up.js';
 import { repeatDecision, withoutRepeats } from './repeats.js';
 import { withoutLargeReturns } from './returns.js';
-import { cannotMatch, overlapsTerm, raisedNote, secondOpening, secondOpeningOfFile, withinTerm } from './sentences.js';
+import { cannotMatch, joinedNote, overlapsTerm, raisedNote, secondOpening, secondOpeningOfFile, withinTerm } from './sentences.js';
 
 /** What the book has of a policy. */
 export interface PolicyInBook {
@@ -22,6 +25,8 @@ export interface MatchOptions {
   readonly choices: ImportChoices;
   /** Where an external id is that another policy has: 'policy SL-1 in VA'. */
   readonly usedElsewhere: (externalId: string) => string | undefined;
+  /** What the file has elsewhere under the row's external id that makes the row worthless, as a sentence. */
+  readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [] };
@@ -30,21 +35,34 @@ const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [] };
 export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
   const { firsts, repeats } = withoutRepeats(rows);
   const inBook = book ?? EMPTY_BOOK;
-  const decided = new PolicyMatch(inBook, options).decide(firsts);
+  const joined = joinRows(firsts, options.elsewhereInFile ?? (() => undefined));
+  const decided = ofWholes(new PolicyMatch(inBook, options).decide(joined.rows));
   const allowed = options.choices.confirm === 'returns' ? decided : withoutLargeReturns(decided, inBook.booked);
-  const decisions = [...allowed, ...repeats.map(repeatDecision)];
+  const decisions = [...withRows(allowed, joined.joined), ...joined.joined, ...joined.refusals, ...repeats.map(repeatDecision)];
   return decisions.toSorted((one, other) => one.row.row - other.row.row);
+}
+
+/** What was booked of several rows says which. */
+function withRows(decisions: readonly Decision[], joined: readonly Joined[]): readonly Decision[] {
+  if (joined.length === 0) return decisions;
+  const rowsOf = new Map<number, number[]>();
+  for (const { first, row } of joined) rowsOf.set(first, [...(rowsOf.get(first) ?? [first]), row.row]);
+  return decisions.map((decision) => {
+    const rows = rowsOf.get(decision.row.row);
+    if (decision.kind !== 'book' || rows === undefined) return decision;
+    return { ...decision, note: [joinedNote(rows), decision.note].filter((note) => note !== null).join(' ') };
+  });
 }
 
 const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
 
 class PolicyMatch {
-  private readonly free: Set<BookedRow>;
+  private free: Set<BookedRow>;
   private readonly terms: TermDates[];
   private readonly decisions: Decision[] = [];
 
   constructor(
-    private readonly book: PolicyInBook,
+    private book: PolicyInBook,
     private readonly options: MatchOptions,
   ) {
     this.free = new Set(book.booked);
@@ -57,6 +75,7 @@ class PolicyMatch {
     // Of a transaction that the file names by its id, no other row says anything.
     const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
     for (const booked of this.free) if (booked.externalId !== null && named.has(booked.externalId)) this.free.delete(booked);
+    this.readByCoverage(byId.left);
     const left = this.pairEqual(byId.left);
     const typed = left.filter((row) => this.isTransaction(row));
     const untyped = left.filter((row) => !this.isTransaction(row));
@@ -66,6 +85,15 @@ class PolicyMatch {
     for (const row of typed.filter((one) => !isOpening(one))) this.take(row);
     this.stateTerms(untyped, places);
     return this.decisions;
+  }
+
+  /** Rows without an external id are about coverages, also of transactions with several. */
+  private readByCoverage(rows: readonly PolicyRow[]): void {
+    if (rows.length === 0 || rows.some(({ details }) => details?.parts)) return;
+    const booked = withLines(this.book.booked);
+    if (booked === this.book.booked) return;
+    this.book = { ...this.book, booked };
+    this.free = new Set(booked.filter((one) => this.free.has(one.whole ?? one)));
   }
 
   private isTransaction(row: PolicyRow): boolean {

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../../../dates/calendar-date.js';
 import { signedAmount } from '../../../money/grouped-amount.js';
+import { coverageKey } from '../../book/coverage-key.js';
 import type { TermDates } from '../../book/term.js';
 import { mergedDetails, type TransactionDetails, withoutPricedAmounts } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
-import { coverageKey, namesNote, premiumChange, taxChanges } from './facts.js';
+import { namesNote, premiumChange, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
 import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm } from './sentences.js';
 
@@ -68,7 +69,7 @@ function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], term: Ter
 function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[], term: TermDates): Decision[] {
   const first = booked.find(isStatement) ?? booked[0]!;
   const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
-  if (rows.some((row) => taxChanges(row, first).length > 0)) {
+  if (rows.some((row) => row.details?.parts || taxChanges(row, first).length > 0)) {
     const [only] = rows;
     if (only === undefined || rows.length > 1) return rows.map((row) => refusal(row, cannotMatch(booked)));
     return [replaced(only, booked)];
@@ -173,7 +174,7 @@ export function dateOfReplacement(row: PolicyRow, { transactionDate, effectiveDa
 
 /** What a replacement says beside the premium: where it is a difference only, it has no amounts of its own. */
 export function detailsOf(row: PolicyRow, { details }: BookedRow, premiumCents: number): TransactionDetails | null {
-  const merged = mergedDetails(details, row.details);
+  const merged = mergedDetails(details, { ...row.details, parts: row.details?.parts ?? null });
   return premiumCents === row.premiumCents ? merged : withoutPricedAmounts(merged);
 }
 

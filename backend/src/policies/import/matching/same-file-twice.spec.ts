@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, option, pre, property, record } from 'fast-check';
 import type { Term } from '../../book/term.js';
+import { describing, mergedDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../rows/policy-row.js';
 import type { BookedRow } from './booked-row.js';
 import type { Decision } from './decision.js';
@@ -14,8 +15,9 @@ const anyRow = record({
   insuredName: constantFrom('Harbor LLC', 'Harbor Inc'),
   statedType: option(constantFrom('new', 'renewal', 'endorsement', 'return_premium', 'cancellation'), { freq: 2 }),
   transactionDate: option(constantFrom('2026-01-10', '2026-03-01'), { freq: 3 }),
-  externalId: option(constantFrom('A', 'B'), { freq: 5 }),
-  details: constantFrom(null, null, { policyFeeCents: 500 }, { policyFeeCents: null }, { insurerNaic: '10172' }),
+  externalId: option(constantFrom('A', 'B'), { freq: 3 }),
+  insurerName: constantFrom(null, null, 'Harbor Specialty', 'Bay Mutual'),
+  details: constantFrom(null, null, { policyFeeCents: 500 }, { policyFeeCents: null }, { insurerNaic: '10172' }, { insurerShare: '50' }),
 });
 const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
   rows
@@ -34,7 +36,6 @@ const anyFile = array(anyRow, { minLength: 1, maxLength: 4 }).map((rows) =>
         transactionDate: transactionDate ?? start,
         statesTransactionDate: transactionDate !== null,
         brokerName: null,
-        insurerName: null,
         notes: null,
       };
     }),
@@ -79,7 +80,7 @@ function carriedOut(booked: readonly BookedRow[], decisions: readonly Decision[]
       externalId: row.externalId ?? replaces[0]?.externalId ?? null,
       insuredName: row.insuredName,
       brokerName: null,
-      insurerName: null,
+      insurerName: row.insurerName ?? replaces[0]?.insurerName ?? null,
       notes: null,
       chargedCents: 0,
     });
@@ -89,8 +90,8 @@ function carriedOut(booked: readonly BookedRow[], decisions: readonly Decision[]
     ...kept.map((one) => {
       const row = renamed.get(one);
       if (row === undefined) return one;
-      const naic = row.details?.insurerNaic;
-      return { ...one, insuredName: row.insuredName, details: naic ? { ...one.details, insurerNaic: naic } : one.details };
+      const details = mergedDetails(one.details, describing(row.details));
+      return { ...one, insuredName: row.insuredName, insurerName: row.insurerName ?? one.insurerName, details };
     }),
     ...added,
   ];

@@ -54,6 +54,49 @@ export const overlapsTerm = (booked: readonly BookedRow[]): string =>
   `The dates overlap a term that is in your book. ${onFile(booked)} Enter transaction_type new or renewal if this is another term. ` +
   'If the dates on file are wrong, back out the transaction and upload this row again.';
 
+const EACH_ITS_OWN = 'or give each transaction its own external_id.';
+
+export const usedElsewhereInFile = (externalId: string, other: number): string =>
+  `external_id is ${quotedCell(externalId)}, which row ${other} has for another policy_number or state. Enter the same in both rows, ${EACH_ITS_OWN}`;
+
+export const goesWithFailed = (externalId: string, other: number): string =>
+  `Row ${other} has the same external_id ${quotedCell(externalId)} and has errors. Correct that row and upload both again.`;
+
+export const contradicts = (column: string, own: string, other: string, row: number): string =>
+  `${column} is ${own}, but ${other} in row ${row}, which has the same external_id. Enter the same in both rows, ${EACH_ITS_OWN}`;
+
+export const otherSign = ({ row, premiumCents }: { row: number; premiumCents: number }): string =>
+  `Row ${row} has the same external_id and a premium of ${groupedAmount(premiumCents)}. Rows of one transaction all add premium or all return it. ` +
+  'Give this row its own external_id.';
+
+export const sameLine = (row: number): string =>
+  `Row ${row} has the same external_id, coverage and insurer. Enter their sum in one row, another coverage or insurer, ${EACH_ITS_OWN}`;
+
+export const tooManyLines = (most: string): string =>
+  `More than ${most} have this external_id. Give each transaction its own external_id, or enter several transactions.`;
+
+export const sharesMissing = (rows: readonly number[]): string =>
+  `Enter insurer_share in ${rowsText(rows)}, which have the same external_id and coverage. The shares of the insurers of a coverage must add up to 100%.`;
+
+export const sharesAddUpTo = (sum: string, rows: readonly number[]): string =>
+  `insurer_share adds up to ${sum}% in ${rowsText(rows)}. The shares of the insurers of a coverage must add up to 100%.`;
+
+export const equalPremiums = (rows: readonly number[]): string =>
+  `premium is the same in ${rowsText(rows)}, but insurer_share is not. Enter in each row the premium of that insurer alone.`;
+
+/** 'rows 2, 3 and 7', at most five of them. */
+function rowsText(rows: readonly number[]): string {
+  const [only] = rows;
+  if (rows.length === 1) return `row ${only}`;
+  const told = rows.slice(0, MOST_TOLD);
+  const rest = rows.length - told.length;
+  return rest > 0 ? `rows ${told.join(', ')} and ${rest} more` : `rows ${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+}
+
+export const joinedNote = (rows: readonly number[]): string => `One transaction of ${rowsText(rows)}.`;
+
+export const joinsNote = (first: number): string => `Part of the transaction of row ${first}.`;
+
 export const usedElsewhere = (externalId: string, where: string): string =>
   `external_id is ${quotedCell(externalId)}, which is used by ${where}. Give each transaction its own id, or back out the other one first.`;
 

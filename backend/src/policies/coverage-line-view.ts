@@ -1,0 +1,51 @@
+import { dollarsOf } from '../money/dollars.js';
+import type { TransactionDetails } from './book/transaction-details.js';
+import { coverageLinesOf, type TransactionPart } from './book/transaction-parts.js';
+import type { CoverageInsurerDto, CoverageLineDto } from './policies.dto.js';
+
+/** A stored coverage line: its premium in dollars as exact text. */
+export interface CoverageRecord {
+  transactionId: string;
+  coverageType: string | null;
+  premium: string;
+}
+
+/**
+ * The coverages of a transaction with their insurers.
+ *
+ * @param details of the transaction, or of the one that a back-out takes back
+ */
+export function coverageLinesView(
+  records: readonly CoverageRecord[],
+  details: TransactionDetails | null,
+  isBackOut: boolean,
+): CoverageLineDto[] {
+  if (details?.parts === undefined) {
+    const { coverageCode = null, lineOfBusiness = null } = details ?? {};
+    return records.map(({ coverageType, premium }) => ({
+      coverageType,
+      coverageCode,
+      lineOfBusiness,
+      premium: Number(premium),
+      insurers: [],
+    }));
+  }
+  const sign = isBackOut ? -1 : 1;
+  return coverageLinesOf(details.parts).map(({ coverageType, coverageCode = null, lineOfBusiness = null, premiumCents, parts }) => ({
+    coverageType,
+    coverageCode,
+    lineOfBusiness,
+    premium: dollarsOf(sign * premiumCents),
+    insurers: parts.toSorted(byPremium).map((part) => insurerView(part, sign)),
+  }));
+}
+
+/** Whoever takes most first. */
+const byPremium = (one: TransactionPart, other: TransactionPart): number => Math.abs(other.premiumCents) - Math.abs(one.premiumCents);
+
+function insurerView(part: TransactionPart, sign: 1 | -1): CoverageInsurerDto {
+  const { insurerName = null, insurerNaic = null, insurerAa = null, insurerShare, premiumCents, policyLimitCents } = part;
+  const share = insurerShare === undefined ? null : Number(insurerShare);
+  const policyLimit = policyLimitCents === undefined ? null : dollarsOf(policyLimitCents);
+  return { insurerName, insurerNaic, insurerAa, insurerShare: share, premium: dollarsOf(sign * premiumCents), policyLimit };
+}

@@ -1,0 +1,38 @@
+import { coverageLinesOf, leadPartOf } from '../../book/transaction-parts.js';
+import type { BookedRow } from './booked-row.js';
+import { type Decision, refusal } from './decision.js';
+import { cannotMatch } from './sentences.js';
+
+/** The transactions with each coverage of those that have several by itself: rows without an external id are about coverages. */
+export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
+  if (booked.every(({ details }) => details?.parts === undefined)) return booked;
+  return booked.flatMap((whole) => {
+    const { parts, ...details } = whole.details ?? {};
+    if (parts === undefined) return [whole];
+    return coverageLinesOf(parts).map(({ coverageType, premiumCents, parts: ofLine }): BookedRow => {
+      const lead = leadPartOf(ofLine);
+      const { coverageType: _coverage, premiumCents: _premium, insurerName = whole.insurerName, insurerShare: _share, ...own } = lead ?? {};
+      return { ...whole, coverageType, premiumCents, insurerName, statedPremiumCents: null, details: { ...details, ...own }, whole };
+    });
+  });
+}
+
+/**
+ * What decisions on such coverages do to whole transactions: names follow once, and a coverage alone cannot be replaced.
+ */
+export function ofWholes(decisions: readonly Decision[]): Decision[] {
+  const described = new Set<BookedRow>();
+  return decisions.map((decision): Decision => {
+    if (decision.kind === 'book') {
+      const wholes = decision.replaces.flatMap(({ whole }) => whole ?? []);
+      if (wholes.length > 0) return refusal(decision.row, cannotMatch([...new Set(wholes)]));
+      const describes = decision.describes.filter(({ whole }) => whole === undefined);
+      return describes.length === decision.describes.length ? decision : { ...decision, describes };
+    }
+    if (decision.kind !== 'describe' || decision.transactions.every(({ whole }) => whole === undefined)) return decision;
+    const transactions = [...new Set(decision.transactions.map((one) => one.whole ?? one))].filter((one) => !described.has(one));
+    for (const one of transactions) described.add(one);
+    if (transactions.length > 0) return { ...decision, transactions };
+    return { kind: 'unchanged', row: decision.row, transactionId: decision.transactions[0]!.id, follows: null, note: null };
+  });
+}

@@ -1,0 +1,256 @@
+import { Database } from '../../src/platform/database/database.service.js';
+import { BookTotals } from '../../src/policies/book/book-totals.service.js';
+import { Repricing } from '../../src/policies/repricing/repricing.service.js';
+import { OrganizationRules } from '../../src/tax/rules/organization-rules.service.js';
+import { eventually } from '../harness/eventually.js';
+import { type Book, type BookBench, startBookBench } from './book-bench.js';
+import { inCents } from './in-cents.js';
+import { unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
+import { recomputeTotals } from './recompute.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+/** What a test says of a row; the rest is the same everywhere. */
+interface Said {
+  number?: string;
+  insured?: string;
+  premium?: string;
+  state?: string;
+  insurer?: string;
+  coverage?: string;
+  id?: string;
+  code?: string;
+  fee?: string;
+  share?: string;
+  naic?: string;
+}
+
+const HEADER =
+  'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,coverage_type,external_id,coverage_code,policy_fee,insurer_share,insurer_naic';
+
+const line = (said: Said): string => {
+  const { number = 'SL-1', insured = 'Harbor LLC', premium = '5000.00', state = 'GA', insurer = '', coverage = 'Property' } = said;
+  const { id = 'X1', code = '', fee = '', share = '', naic = '' } = said;
+  return [number, insured, '2026-01-01', '2027-01-01', premium, state, insurer, coverage, id, code, fee, share, naic].join(',');
+};
+
+const PROPERTY: Said = {};
+const LIABILITY: Said = { coverage: 'General Liability' };
+
+const upload = async (...rows: Said[]) => (await book.upload([HEADER, ...rows.map(line), ''].join('\n')).expect(200)).body;
+const outcomesOf = ({ successful }: { successful: { outcome: string }[] }): string[] => successful.map(({ outcome }) => outcome);
+const policy = async () => {
+  const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
+  return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
+};
+const live = async () =>
+  (await policy()).transactions.filter(({ backsOut, backedOutBy }: Record<string, unknown>) => backsOut === null && backedOutBy === null);
+
+/** What the book charges; transactions, lines, terms and kept totals agree with each other. */
+async function charged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
+  const { premium, taxAmount, fees } = await policy();
+  const { organizationId } = book;
+  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+    expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+    expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
+    expect(await unlikeTheirTerm(tx, organizationId)).toEqual([]);
+    const pricer = await bench.service(OrganizationRules).pricerOf(tx, organizationId);
+    const outcome = await bench.service(Repricing).preview(tx, organizationId, pricer, null, { onProgress: () => undefined });
+    expect(outcome).toMatchObject({ changedTransactions: 0, notPriced: 0 });
+  });
+  return { premium, taxAmount, fees };
+}
+
+async function undoLast(): Promise<void> {
+  const all = (await book.owner.get('/api/policies/imports').expect(200)).body;
+  const { id } = all.find(({ importedRows }: { importedRows: number }) => importedRows > 0);
+  const { body } = await book.owner.post(`/api/policies/imports/${id}/undo`).send({ reason: 'Another file was meant.' }).expect(202);
+  const status = async () => (await book.owner.get(`/api/tasks/${body.id}`).expect(200)).body.status;
+  await eventually(async () => ['finished', 'failed'].includes(await status()), 20_000, 'the undo has ended');
+  expect(await status()).toBe('finished');
+}
+
+describe('rows of one external id with different coverages', () => {
+  it('are lines of one transaction, priced once: Property 5,000 and General Liability 5,000 in Georgia', async () => {
+    const { successful, failed } = await upload(PROPERTY, LIABILITY);
+    expect(failed).toEqual([]);
+    expect(successful).toMatchObject([
+      { row: 2, outcome: 'new', premium: 10_000, taxAmount: 400, note: 'One transaction of rows 2 and 3.' },
+      { row: 3, outcome: 'new', premium: null, taxAmount: null, totalDue: null, note: 'Part of the transaction of row 2.' },
+    ]);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    const [{ coverageLines, taxLines }, ...others] = await live();
+    expect(others).toEqual([]);
+    expect(coverageLines).toMatchObject([
+      { coverageType: 'General Liability', premium: 5000 },
+      { coverageType: 'Property', premium: 5000 },
+    ]);
+    expect(taxLines).toMatchObject([
+      { part: 'General Liability', amount: 200 },
+      { part: 'Property', amount: 200 },
+    ]);
+    expect(await policy()).toMatchObject({ coverageType: 'General Liability, Property' });
+    const [{ id, importedRows, unchangedRows, outcomes }] = (await book.owner.get('/api/policies/imports').expect(200)).body;
+    expect({ importedRows, unchangedRows, outcomes }).toEqual({
+      importedRows: 2,
+      unchangedRows: 0,
+      outcomes: [{ outcome: 'new', rows: 2 }],
+    });
+    const { text } = await book.owner.get(`/api/policies/imports/${id}/result.csv`).expect(200);
+    expect(text.split('\r\n').slice(1, 3)).toEqual([
+      '2,SL-1,GA,new,new,10000,400,0,400,One transaction of rows 2 and 3.,',
+      '3,SL-1,GA,new,new,,,,,Part of the transaction of row 2.,',
+    ]);
+  });
+
+  it('are unchanged in any order, corrected by another set, and backed out as one', async () => {
+    await upload(PROPERTY, LIABILITY);
+    expect(outcomesOf(await upload(LIABILITY, PROPERTY))).toEqual(['unchanged', 'unchanged']);
+    const more = await upload({ ...LIABILITY, premium: '4000.00' }, PROPERTY, { coverage: 'Cyber', premium: '1500.00' });
+    expect(outcomesOf(more)).toEqual(['corrected', 'corrected', 'corrected']);
+    expect(more.successful[0].note).toBe(
+      'One transaction of rows 2, 3 and 4. Coverages General Liability 5,000.00, Property 5,000.00 -> ' +
+        'Cyber 1,500.00, General Liability 4,000.00, Property 5,000.00; Premium 10,000.00 -> 10,500.00. Tax and fees 400.00 -> 420.00.',
+    );
+    expect(await charged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
+    const fewer = await upload(PROPERTY);
+    expect(fewer.successful).toMatchObject([{ outcome: 'corrected', premium: 5000, taxAmount: 200 }]);
+    expect(await charged()).toEqual({ premium: 5000, taxAmount: 200, fees: 0 });
+    expect(outcomesOf(await upload(PROPERTY))).toEqual(['unchanged']);
+    const backOuts = (await policy()).transactions.filter(({ backsOut }: { backsOut: string | null }) => backsOut !== null);
+    expect(backOuts).toMatchObject([
+      { premium: -10_500, coverageLines: [{ premium: -1500 }, { premium: -4000 }, { coverageType: 'Property', premium: -5000 }] },
+      { premium: -10_000, taxLines: [{ part: 'General Liability', amount: -200 }, { amount: -200 }] },
+    ]);
+    await undoLast();
+    expect(await charged()).toEqual({ premium: 10_500, taxAmount: 420, fees: 0 });
+    expect((await live())[0].taxLines).toMatchObject([{ part: 'Cyber' }, { part: 'General Liability' }, { part: 'Property' }]);
+  });
+
+  it('are each what the row of a file without external ids says', async () => {
+    await upload(PROPERTY, LIABILITY);
+    expect(outcomesOf(await upload({ ...LIABILITY, id: '' }, { ...PROPERTY, id: '' }))).toEqual(['unchanged', 'unchanged']);
+    const { successful, failed } = await upload({ ...LIABILITY, id: '', premium: '6000.00' }, { ...PROPERTY, id: '' });
+    expect(successful).toMatchObject([{ outcome: 'endorsement', premium: 1000, taxAmount: 40 }, { outcome: 'unchanged' }]);
+    expect(failed).toEqual([]);
+    expect(await charged()).toEqual({ premium: 11_000, taxAmount: 440, fees: 0 });
+    const lower = await upload({ ...PROPERTY, id: '', premium: '4000.00' });
+    expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
+  });
+
+  it('may stand far apart, and beside other policies', async () => {
+    const between = Array.from({ length: 3_000 }, (_one, at): Said => ({ number: `P-${at}`, id: `P-${at}`, premium: '100.00' }));
+    const { successful, failed } = await upload(PROPERTY, ...between, LIABILITY);
+    expect(failed).toEqual([]);
+    expect(successful.at(-1)).toMatchObject({ row: 3_003, outcome: 'new', note: 'Part of the transaction of row 2.' });
+    const sums = successful.reduce((sum: number, { taxAmount }: { taxAmount: number | null }) => sum + (taxAmount ?? 0), 0);
+    expect(sums).toBe(400 + 3_000 * 4);
+  });
+
+  it('add their fees up, and are taxed by the code of each', async () => {
+    const { organizationId } = book;
+    await bench
+      .service(Database)
+      .inOrganization(organizationId, (tx) =>
+        tx.query(`insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute')`, [organizationId]),
+      );
+    await upload({ state: 'SD', code: 'fire', fee: '100.00', premium: '10000.00' }, { ...LIABILITY, state: 'SD', fee: '50.00' });
+    const parts = [
+      { code: 'fire', premium: 10_000 },
+      { code: 'general_liability', premium: 5_000 },
+    ];
+    const feeItems = [{ kind: 'policy', chargedBy: 'insurer', amount: 150 }];
+    const terms = { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', transactionDate: '2026-01-01' };
+    const { body } = await book.owner
+      .post('/api/tax/calculate')
+      .send({ state: 'SD', edition: 'statute', premium: 15_000, ...terms, parts, feeItems })
+      .expect(200);
+    const { taxAmount, totalDue } = await policy();
+    expect(taxAmount).toBe(body.taxAmount);
+    expect(totalDue).toBe(body.totalLiability ?? body.totalDue ?? body.total);
+    await charged();
+  });
+
+  it('are refused where they contradict each other, across policies too', async () => {
+    const { failed } = await upload(
+      PROPERTY,
+      { ...LIABILITY, insured: 'Bay Inc' },
+      { id: 'X2', number: 'SL-2' },
+      { ...LIABILITY, id: 'X2', number: 'SL-3' },
+      { id: 'X3', number: 'SL-4' },
+      { ...LIABILITY, id: 'X3', number: 'SL-4', premium: 'a lot' },
+    );
+    const errors = failed.map(({ row, errors: [first] }: { row: number; errors: string[] }) => [row, first]);
+    expect(errors).toEqual([
+      [2, expect.stringContaining('insured_name is "Harbor LLC", but "Bay Inc" in row 3')],
+      [3, expect.stringContaining('insured_name is "Bay Inc", but "Harbor LLC" in row 2')],
+      [4, expect.stringContaining('external_id is "X2", which row 5 has for another policy_number or state')],
+      [5, expect.stringContaining('external_id is "X2", which row 4 has for another policy_number or state')],
+      [6, expect.stringContaining('Row 7 has the same external_id "X3" and has errors')],
+      [7, expect.stringContaining('premium is "a lot"')],
+    ]);
+    expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
+  });
+});
+
+describe('rows of one external id with different insurers', () => {
+  const A: Said = { insurer: 'Bay Mutual', share: '60', naic: '10172', premium: '6000.00' };
+  const B: Said = { insurer: 'Harbor Specialty', share: '40', premium: '4000.00' };
+
+  it('are one coverage that they share', async () => {
+    const { successful } = await upload(A, B);
+    expect(successful).toMatchObject([
+      { outcome: 'new', premium: 10_000, taxAmount: 400 },
+      { outcome: 'new', premium: null },
+    ]);
+    const [transaction] = await live();
+    expect(transaction).toMatchObject({
+      insurerName: 'Bay Mutual',
+      coverageLines: [
+        {
+          coverageType: 'Property',
+          premium: 10_000,
+          insurers: [
+            { insurerName: 'Bay Mutual', insurerNaic: '10172', insurerShare: 60, premium: 6000 },
+            { insurerName: 'Harbor Specialty', insurerNaic: null, insurerShare: 40, premium: 4000 },
+          ],
+        },
+      ],
+    });
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(outcomesOf(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('are refused with the sum of shares that are not the whole', async () => {
+    const { failed } = await upload(A, { ...B, share: '30' });
+    expect(failed.map(({ errors }: { errors: string[] }) => errors)).toEqual([
+      ['insurer_share adds up to 90% in rows 2 and 3. The shares of the insurers of a coverage must add up to 100%.'],
+      ['insurer_share adds up to 90% in rows 2 and 3. The shares of the insurers of a coverage must add up to 100%.'],
+    ]);
+  });
+
+  it('are described where only an insurer is another, and corrected where its premium is', async () => {
+    await upload(A, B);
+    const renamed = await upload(A, { ...B, insurer: 'Reef Re' });
+    expect(renamed.successful).toMatchObject([
+      { outcome: 'described', note: expect.stringContaining('Reef Re 40% 4,000.00') },
+      { outcome: 'described', note: 'Part of the transaction of row 2.' },
+    ]);
+    expect((await live())[0].coverageLines[0].insurers).toMatchObject([{ insurerName: 'Bay Mutual' }, { insurerName: 'Reef Re' }]);
+    expect(outcomesOf(await upload(A, { ...B, insurer: 'Reef Re' }))).toEqual(['unchanged', 'unchanged']);
+    const moved = await upload({ ...A, premium: '5900.00' }, { ...B, insurer: 'Reef Re', premium: '4100.00' });
+    expect(outcomesOf(moved)).toEqual(['corrected', 'corrected']);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+  });
+});

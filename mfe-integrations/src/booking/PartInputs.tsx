@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Form, MoneyInput, PercentInput, RowsInput, TextInput, Unfolding, useWatch } from '@stampline/ui';
+import type { BookingFields } from './booking-fields';
+import { EMPTY_PART } from './part-fields';
+
+const MOST = 60;
+
+/** The premium by coverage and insurer, for a transaction with several: folded, for most have one of each. */
+export function PartInputs({ form }: { form: Form<BookingFields> }) {
+  const count = useWatch({ control: form.control, compute: ({ parts }: BookingFields) => parts.length });
+  return (
+    <Unfolding title={count === 0 ? 'Several coverages or insurers' : `Coverages and insurers (${count})`} startsOpen={count > 0}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        A line for each coverage, or for each insurer of it. Their premiums add up to the premium, the shares of the insurers of a coverage
+        to 100%. They take the place of the insurer and the coverage below.
+      </Typography>
+      <RowsInput form={form} name="parts" label="Coverages and insurers" one="line" empty={EMPTY_PART} most={MOST} columns="minmax(0, 1fr)">
+        {(at) => (
+          <Box
+            role="group"
+            aria-label={`Line ${at + 1}`}
+            sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))', alignItems: 'start' }}
+          >
+            <TextInput form={form} name={`parts.${at}.coverageType`} label={`Coverage ${at + 1}`} />
+            <TextInput form={form} name={`parts.${at}.coverageCode`} label="Code (optional)" />
+            <MoneyInput form={form} name={`parts.${at}.premium`} label="Premium" />
+            <TextInput form={form} name={`parts.${at}.insurerName`} label="Insurer (optional)" />
+            <TextInput form={form} name={`parts.${at}.insurerNumber`} label="NAIC or AA number" />
+            <PercentInput form={form} name={`parts.${at}.insurerShare`} label="Share in percent" />
+          </Box>
+        )}
+      </RowsInput>
+    </Unfolding>
+  );
+}

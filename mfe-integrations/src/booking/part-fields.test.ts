@@ -1,0 +1,36 @@
+import { EMPTY_PART, partErrors, type PartFields, partFieldsOf, partsOf } from './part-fields';
+
+const part = (fields: Partial<PartFields>): PartFields => ({ ...EMPTY_PART, coverageType: 'Property', premium: '600', ...fields });
+const TWO = [
+  part({ insurerName: 'Bay', insurerNumber: '10172', insurerShare: '60' }),
+  part({ premium: '400', insurerNumber: 'aa-1122000', insurerShare: '40' }),
+];
+
+test('parts go with the sign of the premium, each insurer by its kind of number', () => {
+  expect(partsOf(TWO, true)).toEqual([
+    { coverageType: 'Property', premium: -600, insurerName: 'Bay', insurerNaic: '10172', insurerShare: 60 },
+    { coverageType: 'Property', premium: -400, insurerAa: 'AA-1122000', insurerShare: 40 },
+  ]);
+  expect(partsOf([part({ premium: '0' })], true)).toEqual([{ coverageType: 'Property', premium: 0 }]);
+});
+
+test('what is missing or does not add up is said before the server is asked', () => {
+  expect(partErrors([], '1000')).toEqual({});
+  expect(partErrors(TWO, '1000')).toEqual({});
+  expect(partErrors(TWO, '1000.01')).toEqual({ parts: 'They add up to 1000.00, but the premium is 1000.01' });
+  expect(Object.keys(partErrors([part({ coverageType: '', premium: 'x', insurerNumber: '12', insurerShare: 'half' })], '5'))).toEqual([
+    'parts.0.premium',
+    'parts.0.coverageType',
+    'parts.0.insurerNumber',
+    'parts.0.insurerShare',
+    'parts',
+  ]);
+});
+
+test('a correction begins with the parts as they are', () => {
+  const insurer = { insurerName: 'Bay', insurerNaic: '10172', insurerAa: null, insurerShare: 100, premium: -600, policyLimit: 5000 };
+  const line = { coverageType: 'Property', coverageCode: null, lineOfBusiness: 'fire' as const, premium: -600, insurers: [insurer] };
+  const fields = { coverageCode: 'fire', insurerName: 'Bay', insurerNumber: '10172', insurerShare: '100', policyLimit: '5000' };
+  expect(partFieldsOf({ coverageLines: [line] })).toEqual([part(fields)]);
+  expect(partFieldsOf({ coverageLines: [{ ...line, insurers: [] }] })).toEqual([]);
+});
