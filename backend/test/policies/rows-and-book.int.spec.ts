@@ -249,6 +249,22 @@ describe('undoing an import that corrected', () => {
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
+  it('in another order brings back what was there before both', async () => {
+    await upload({});
+    const first = await charged();
+    await upload({ coverage: 'Property' });
+    await upload({ coverage: 'Workers Compensation' });
+    const [third, second, original] = await imports();
+    await undo(second.id);
+    const { body: preview } = await book.owner.get(`/api/policies/imports/${third.id}/undo`).expect(200);
+    expect(preview).toMatchObject({ transactions: 1, restored: 1, premium: 0 });
+    await undo(third.id);
+    expect(await charged()).toEqual(first);
+    expect(outcomesOf(await upload({}))).toEqual(['unchanged']);
+    await undo(original.id);
+    expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
+  });
+
   it('does not bring back what another undo has taken', async () => {
     await upload({});
     await upload({ coverage: 'Property' });

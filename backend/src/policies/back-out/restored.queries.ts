@@ -3,14 +3,23 @@ import { newId } from '../book/new-id.js';
 import { type BookedAmountsText, lineColumns } from './back-out.queries.js';
 
 /**
- * Back-outs `b` of the organization `$1` whose effect ends when their replacement `t` is undone: what they took back is booked again, unless
- * the import that it came with is undone itself.
+ * Back-outs of the organization `$1` whose effect ends when their replacement `t` is undone: what they took back is booked again. Where the
+ * import that it came with is undone itself, what that had replaced is booked again in its place.
  */
 export const restorable = `
-  select b.* from policy_transactions b
-    join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = b.backs_out
+  with recursive taken as (
+    select b.id, b.backs_out from policy_transactions b where b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id)
+    union all
+    select earlier.id, earlier.backs_out
+      from taken
+      join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = taken.backs_out
+      join imports i on i.organization_id = $1 and i.id = wrong.import_id and i.undone_at is not null
+      join policy_transactions earlier on earlier.organization_id = $1 and earlier.replaced_by = coalesce(wrong.restores, wrong.id))
+  select b.* from taken
+    join policy_transactions b on b.organization_id = $1 and b.id = taken.id
+    join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = taken.backs_out
     left join imports i on i.organization_id = $1 and i.id = wrong.import_id
-   where b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id) and i.undone_at is null`;
+   where i.undone_at is null`;
 
 /**
  * Books again what the transactions had replaced: the exact opposite of its back-out, with all that its row said. As if it had never been
