@@ -23,4 +23,8 @@ describe('a misspelt name', () => {
       expect(nearName(name, known)).toBeUndefined();
     },
   );
+
+  it('is not looked for in a text as long as a book', () => {
+    expect(nearName('premium'.repeat(300_000), known)).toBeUndefined();
+  });
 });

@@ -17,7 +17,10 @@ export function nearName<Name extends string>(name: string, known: Iterable<Name
   let nearest: Name | undefined;
   let fewest = (letters.length < LETTERS_FOR_TWO_SLIPS ? 1 : 2) + 1;
   for (const candidate of known) {
-    const slips = slipsBetween(letters, lettersOf(candidate));
+    const wanted = lettersOf(candidate);
+    // Each slip changes the length by one at most. Cells of a whole page are not compared letter by letter.
+    if (Math.abs(wanted.length - letters.length) >= fewest) continue;
+    const slips = slipsBetween(letters, wanted);
     if (slips < fewest) [nearest, fewest] = [candidate, slips];
   }
   return nearest;
