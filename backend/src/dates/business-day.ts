@@ -24,7 +24,17 @@ function isBusinessDay(day: CalendarDate): boolean {
 /** Federal holidays of 5 U.S.C. 6103, as they are observed (a Saturday on the Friday before, a Sunday on the Monday after). */
 export function isFederalHoliday(date: CalendarDate): boolean {
   const year = Number(date.slice(0, 4));
-  return [year, year + 1].some((one) => fixedHolidays(one).includes(date)) || floatingHolidays(year).includes(date);
+  // New Year's Day on a Saturday is observed in the year before.
+  return holidaysOf(year).has(date) || holidaysOf(year + 1).has(date);
+}
+
+const known = new Map<number, ReadonlySet<CalendarDate>>();
+
+/** Asked for thousands of times by each dashboard, always for the same few years. */
+function holidaysOf(year: number): ReadonlySet<CalendarDate> {
+  const holidays = known.get(year) ?? new Set([...fixedHolidays(year), ...floatingHolidays(year)]);
+  known.set(year, holidays);
+  return holidays;
 }
 
 function fixedHolidays(year: number): CalendarDate[] {
