@@ -16,6 +16,11 @@ describe('rows of a policy that the book does not have', () => {
       ['new 1000 General Liability', 'endorsement 1000 General Liability'],
     ],
     [
+      'a row with an id before one without',
+      [row(2, { externalId: 'A' }), row(3, PROPERTY)],
+      ['new 1000 General Liability', 'endorsement 1000 Property'],
+    ],
+    [
       'rows that differ in their notes',
       [row(2, { notes: 'Truck 1' }), row(3, { notes: 'Truck 2' })],
       ['new 1000 General Liability', 'endorsement 1000 General Liability'],
@@ -167,6 +172,12 @@ describe('a row with a type', () => {
       [row(2, { statedType: 'endorsement', premiumCents: 20_000 })],
       ['endorsement 200 General Liability'],
     ],
+    [
+      'endorsement before inception',
+      [booked('a')],
+      [row(2, { statedType: 'endorsement', premiumCents: 20_000, effectiveDate: '2025-12-31' })],
+      ['refused'],
+    ],
     ['return', [booked('a')], [row(2, { statedType: 'return_premium', premiumCents: -20_000 })], ['return_premium -200 General Liability']],
     ['with other names', [booked('a')], [row(2, { statedType: 'new', insuredName: 'Harbor Inc' })], ['described a']],
     [
@@ -209,6 +220,18 @@ describe('an external id', () => {
       [row(2, { externalId: 'A', premiumCents: 130_000 })],
       ['for b: endorsement 300 General Liability'],
     ],
+    [
+      'of a return takes no premium without another type',
+      [booked('a'), booked('b', { type: 'return_premium', statedType: 'return_premium', premiumCents: -5_000, externalId: 'A' })],
+      [row(2, { externalId: 'A', premiumCents: 6_000 }), row(3)],
+      ['refused', 'unchanged a'],
+    ],
+    [
+      'of several rows that together raise a premium is booked by none: one difference has one id',
+      [booked('a')],
+      [row(2, { externalId: 'A', premiumCents: 70_000 }), row(3, { externalId: 'B', premiumCents: 60_000 })],
+      ['refused', 'refused'],
+    ],
   ])('%s', (_name, inBook, rows, expected) => {
     expect(told(decide(rows, inBook))).toEqual(expected);
   });
@@ -225,6 +248,12 @@ describe("the uploader's word for the whole file", () => {
     ['transactions, one of them in the book', 'transactions', [row(2)], ['unchanged a']],
     ['policies', 'policies', [row(2, { premiumCents: 120_000, statedType: 'new' })], ['endorsement 200 General Liability']],
     [
+      'policies, of which one is a renewal',
+      'policies',
+      [row(2, { premiumCents: 120_000, statedType: 'renewal' })],
+      ['for a: renewal 1200 General Liability'],
+    ],
+    [
       'policies, with what happened to one',
       'policies',
       [row(2, { premiumCents: -100, statedType: 'return_premium' })],
@@ -232,6 +261,11 @@ describe("the uploader's word for the whole file", () => {
     ],
   ])('%s', (_name, rows, sent, expected) => {
     expect(told(decide(sent, [booked('a')], { choices: { rows: rows! } }))).toEqual(expected);
+  });
+
+  it('policies: the lines of one are opened once', () => {
+    const lines = [row(2, { statedType: 'new' }), row(3, { ...PROPERTY, statedType: 'new' })];
+    expect(told(decide(lines, [], { choices: { rows: 'policies' } }))).toEqual(['new 1000 General Liability', 'endorsement 1000 Property']);
   });
 });
 

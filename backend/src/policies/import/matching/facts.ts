@@ -68,7 +68,9 @@ function change(name: string, before: string | null, after: string | null): stri
 /** What the row says of the tax otherwise than the transaction, the premium aside. */
 export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
   const isOwnTerm = booked.effectiveDate === booked.termEffectiveDate;
+  const opens = openingOf(row, booked);
   const changes = [
+    change('Type', booked.type, opens),
     row.coverageType === null || haveParts(row, booked) || coverageKey(row.coverageType) === coverageKey(booked.coverageType)
       ? null
       : change('Coverage', booked.coverageType, row.coverageType),
@@ -77,6 +79,17 @@ export function taxChanges(row: PolicyRow, booked: BookedRow): string[] {
     row.statesTransactionDate ? change('Transaction date', booked.transactionDate, row.transactionDate) : null,
   ];
   return [...changes.filter((one) => one !== null), ...pricedDetailChanges(row, booked)];
+}
+
+/**
+ * Whether a row that says what a policy is calls new business what the book calls a renewal, or the other way around.
+ *
+ * @returns the type that the row says; null where it is not another one
+ */
+export function openingOf({ statedType }: PolicyRow, booked: BookedRow): 'new' | 'renewal' | null {
+  if (statedType !== 'new' && statedType !== 'renewal') return null;
+  const isOther = statedType !== booked.type && statedType !== booked.statedType;
+  return isOther && (booked.type === 'new' || booked.type === 'renewal') ? statedType : null;
 }
 
 /** Details that decide the price and that the row says otherwise, coverages included. A difference to what was booked has no amounts of its own. */

@@ -1,9 +1,10 @@
 import type { PolicyRow } from '../../rows/policy-row.js';
+import { signComplaint } from '../../rows/sign-rules.js';
 import { type BookedRow, isStatement, statedPremiumOf } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
 import { keyOfRow, keysOfBooked } from './facts.js';
 import { corrected, dateOfReplacement, detailsOf } from './match-term.js';
-import { cannotMatch, usedElsewhere } from './sentences.js';
+import { cannotMatch, usedElsewhere, wrongSign } from './sentences.js';
 
 export interface ByExternalId {
   decisions: Decision[];
@@ -47,13 +48,16 @@ function decided(row: PolicyRow, booked: readonly [BookedRow, ...BookedRow[]]): 
   const premiumCents = booked.length > 1 ? row.premiumCents : first.premiumCents + row.premiumCents - statedPremiumOf(first);
   if (first.statedPremiumCents !== null && row.details?.parts) return refusal(row, cannotMatch(booked));
   const decision = corrected(row, booked, first, premiumCents);
-  if (row.statedType === null || row.statedType === first.type || row.statedType === first.statedType) return decision;
-  return retyped(row, booked, first, decision, premiumCents);
+  const isSameType = row.statedType === null || row.statedType === first.type || row.statedType === first.statedType;
+  const taken = isSameType ? decision : retyped(row, booked, first, decision, premiumCents);
+  const hasWrongSign = taken.kind === 'book' && signComplaint(taken.premiumCents, taken.type) !== undefined;
+  return hasWrongSign ? refusal(row, wrongSign(taken.type, taken.premiumCents)) : taken;
 }
 
 /** The row says another type of the same transaction. */
 function retyped(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRow, decision: Decision, premiumCents: number): Decision {
   const type = row.statedType!;
+  if (decision.kind === 'book' && decision.type === type) return decision;
   const change = `Type ${first.type} -> ${type}`.replaceAll('_', ' ');
   if (decision.kind === 'book') return { ...decision, type, note: `${change}; ${decision.note}` };
   return {

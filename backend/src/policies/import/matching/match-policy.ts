@@ -13,7 +13,16 @@ import { matchTerm, settled } from './match-term.js';
 import { pairUp } from './pair-up.js';
 import { repeatDecision, withoutRepeats } from './repeats.js';
 import { withoutLargeReturns } from './returns.js';
-import { cannotMatch, joinedNote, overlapsTerm, raisedNote, secondOpening, secondOpeningOfFile, withinTerm } from './sentences.js';
+import {
+  beforeInception,
+  cannotMatch,
+  joinedNote,
+  overlapsTerm,
+  raisedNote,
+  secondOpening,
+  secondOpeningOfFile,
+  withinTerm,
+} from './sentences.js';
 
 /** What the book has of a policy. */
 export interface PolicyInBook {
@@ -76,13 +85,13 @@ class PolicyMatch {
     const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
     for (const booked of this.free) if (booked.externalId !== null && named.has(booked.externalId)) this.free.delete(booked);
     this.readByCoverage(byId.left);
-    const left = this.pairEqual(byId.left);
+    const left = this.pairEqual(byId.left).toSorted((one, other) => one.row - other.row);
     const typed = left.filter((row) => this.isTransaction(row));
     const untyped = left.filter((row) => !this.isTransaction(row));
     const places = new Map(untyped.map((row) => [row, this.placeOf(row)]));
     for (const row of typed.filter(isOpening)) this.open(row);
-    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.take(row);
-    for (const row of typed.filter((one) => !isOpening(one))) this.take(row);
+    for (const row of untyped.filter((one) => places.get(one) === undefined)) this.state(row);
+    for (const row of typed.filter((one) => !isOpening(one))) this.change(row);
     this.stateTerms(untyped, places);
     return this.decisions;
   }
@@ -151,10 +160,34 @@ class PolicyMatch {
       ({ type, termEffectiveDate }) => (type === 'new' || type === 'renewal') && termEffectiveDate === row.effectiveDate,
     );
     if (onFile.length > 0) return void this.decisions.push(refusal(row, secondOpening(row.statedType!, onFile)));
-    const opener = this.bookings().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
+    const opener = this.openerOf(row);
     if (opener === undefined) return this.take(row);
     if (coverageKey(opener.coverageType) === coverageKey(row.coverageType) && row.externalId === null)
       return void this.decisions.push(refusal(row, secondOpeningOfFile(row.statedType!, opener.row.row)));
+    this.addLine(row, opener);
+  }
+
+  /** What happened to a term: not before it began. */
+  private change(row: PolicyRow): void {
+    const begun = termOfRow(this.terms, row) !== undefined;
+    const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
+    if (row.statedType === null || begun || later === undefined) this.take(row);
+    else this.decisions.push(refusal(row, beforeInception(row.effectiveDate, later.effectiveDate)));
+  }
+
+  /** A policy as it is now, of a term that the book does not have. */
+  private state(row: PolicyRow): void {
+    const opener = isOpening(row) ? this.openerOf(row) : undefined;
+    if (opener === undefined) this.take(row);
+    else this.addLine(row, opener);
+  }
+
+  /** What the file opens the row's term with. */
+  private openerOf(row: PolicyRow): Booking | undefined {
+    return this.bookings().find(({ type, row: other }) => (type === 'new' || type === 'renewal') && isSameTerm(other, row));
+  }
+
+  private addLine(row: PolicyRow, opener: Booking): void {
     this.decisions.push({
       ...this.booking(row),
       type: 'endorsement',

@@ -6,7 +6,7 @@ import { mergedDetails, type TransactionDetails, withoutPricedAmounts } from '..
 import type { PolicyRow } from '../../rows/policy-row.js';
 import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, refusal } from './decision.js';
-import { namesNote, premiumChange, taxChanges } from './facts.js';
+import { namesNote, openingOf, premiumChange, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
 import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm } from './sentences.js';
 
@@ -76,6 +76,8 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
   }
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
   if (stated === inBook) return rows.map((row) => settled(row, booked, rows.length === 1));
+  // One difference cannot have the ids of several rows: the next upload would book the others again.
+  if (rows.length > 1 && rows.some(({ externalId }) => externalId !== null)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   const last = rows.at(-1)!;
   const difference: Booking = {
     kind: 'book',
@@ -154,7 +156,7 @@ export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: B
   return {
     kind: 'book',
     row,
-    type: first.type,
+    type: openingOf(row, first) ?? first.type,
     premiumCents,
     statedPremiumCents: premiumCents === row.premiumCents ? null : row.premiumCents,
     termEffectiveDate: first.effectiveDate === first.termEffectiveDate ? row.effectiveDate : first.termEffectiveDate,

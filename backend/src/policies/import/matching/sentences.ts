@@ -97,8 +97,17 @@ export const joinedNote = (rows: readonly number[]): string => `One transaction 
 
 export const joinsNote = (first: number): string => `Part of the transaction of row ${first}.`;
 
+export const beforeInception = (effectiveDate: string, inception: string): string =>
+  `effective_date is ${effectiveDate}, before the term that begins on ${inception}. ` +
+  'Enter the first day of the term, or the day in the term on which the change takes effect.';
+
 export const usedElsewhere = (externalId: string, where: string): string =>
   `external_id is ${quotedCell(externalId)}, which is used by ${where}. Give each transaction its own id, or back out the other one first.`;
+
+/** @param cents what would be booked */
+export const wrongSign = (type: TransactionType, cents: number): string =>
+  `premium would book ${groupedAmount(cents)} as ${type.replaceAll('_', ' ')}, the type that this external_id has. ` +
+  `Enter ${cents > 0 ? 'zero or less' : 'zero or more'}, or the transaction_type that is meant.`;
 
 const CONFIRM = 'If it is right, upload the file again and confirm its returns.';
 
