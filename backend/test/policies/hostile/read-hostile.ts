@@ -1,0 +1,54 @@
+import type { Table } from './any-table.js';
+import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-codes.js';
+import { readTableFile } from '../../../src/platform/tables/table-file.js';
+import { UnreadableFile } from '../../../src/platform/tables/unreadable-file.js';
+import { policyKey } from '../../../src/policies/book/policy.js';
+import { type DecidedChunk, decideChunk } from '../../../src/policies/import/decide-chunk.js';
+import type { PolicyGroup, StagedRow } from '../../../src/policies/import/staged-rows.queries.js';
+import { checkedRows, STRICT_HEADER } from '../../../src/policies/rows/checked-rows.js';
+import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row.js';
+import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
+
+/** All that an import makes of a file before it writes to the book, or the sentence why the file cannot be read. */
+export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk };
+
+/** Reads a file as the worker does, and decides on its rows for an empty book. */
+export async function readHostile(fileName: string, bytes: Buffer, pricer: OrganizationPricer): Promise<ReadFile> {
+  const [valid, failed]: [PolicyRow[], FailedRow[]] = [[], []];
+  try {
+    const open = async () => pieces(bytes);
+    const table = await readTableFile(fileName, open, () => undefined);
+    const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
+    for await (const chunk of checkedRows(table, STRICT_HEADER, knowledge, () => undefined)) {
+      valid.push(...chunk.valid);
+      failed.push(...chunk.failed);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { unreadable: error.message };
+  }
+  return { valid, failed, decided: decideChunk(groupsOf(valid), new Map(), pricer, { choices: {}, places: new Map() }) };
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  const HALF = Math.ceil(bytes.length / 2);
+  for (let from = 0; from < bytes.length; from += HALF) yield bytes.subarray(from, from + HALF);
+}
+
+function groupsOf(rows: readonly PolicyRow[]): PolicyGroup[] {
+  const groups = new Map<string, [StagedRow, ...StagedRow[]]>();
+  for (const row of rows) {
+    const key = policyKey(row.policyNumber, row.state);
+    const staged = { ...row, policyId: `p-${key}`, transactionId: `t-${row.row}` };
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [staged]);
+    else group.push(staged);
+  }
+  return [...groups.values()];
+}
+
+/** The cell of a table, its rows counted as a spreadsheet does; blank where the row is shorter. */
+export function cellOf(table: Table, row: number, column: string): string {
+  const header = table.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
+  return (table[row - 1]?.[header.findIndex((name) => name.trim() === column)] ?? '').trim();
+}

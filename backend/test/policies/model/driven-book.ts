@@ -1,0 +1,385 @@
+import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../../src/policies/policies.dto.js';
+import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
+import { COLUMNS } from '../../../src/policies/rows/columns.js';
+import { eventually } from '../../harness/eventually.js';
+import { join } from '../../harness/sign-up.js';
+import type { Book, BookBench } from '../book-bench.js';
+import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
+import { type Charges, dashboardFigures, listedPolicies, shownTerms, shownTransaction } from './figures.js';
+import { type Booked, type Facts, ModelBook, policyOf } from './model-book.js';
+import { add, backOut, correct, enter, type HandEntry } from './model-hand.js';
+import { bookUpload, type Expected, REFUSED, type Row, type Upload } from './model-upload.js';
+import { dollars, type Prices } from './prices.js';
+import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, type Step } from './steps.js';
+
+const STATES = ['CA', 'NC'];
+const STATE_NAMES: Readonly<Record<string, string>> = { CA: 'california', NC: 'northCarolina' };
+const RULE_CHANGES = '/api/tax/rule-changes';
+const BOOKED = new Set(['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit', 'corrected']);
+
+type Page = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
+
+/** An organization's book in the product beside the model of it: each step is done in both, and then they are compared. */
+export class DrivenBook {
+  private readonly model = new ModelBook();
+  private readonly rules = { edition: 'product', rate: '' };
+  private readonly ids = new Map<string, string>();
+  private last: Upload | null = null;
+  /** As they were last compared. */
+  private readonly pages = new Map<string, Page>();
+  /** Whom a policy insures when its newest transactions are taken back is not decided: the product's word counts. */
+  private readonly unnamed = new Set<string>();
+
+  constructor(
+    private readonly bench: BookBench,
+    private readonly book: Book,
+    private readonly prices: Prices,
+    /** Whether the dashboard is compared after every step; otherwise after days and at the end. */
+    private readonly looksOften: boolean,
+  ) {
+    bench.clock.date = FIRST_DAY;
+  }
+
+  /** Does the step and compares what both say. A step that has nothing to work on is left out. */
+  async take(step: Step): Promise<void> {
+    const touched = await this.do(step);
+    const charges = await this.charges();
+    await this.compareList(touched, charges);
+    if (this.looksOften || step.do === 'days') await this.compareDashboard(charges);
+  }
+
+  /** Compares the dashboard and the file of the list. */
+  async compareAtEnd(): Promise<void> {
+    const charges = await this.charges();
+    await this.compareDashboard(charges);
+    const listed = listedPolicies(this.model, charges);
+    const { text } = await this.book.owner.get('/api/policies/download?format=csv').expect(200);
+    const [header = '', ...lines] = text.trimEnd().split('\r\n');
+    const columns = ['policy_number', 'state', 'effective_date', 'expiration_date', 'premium', 'premium_tax', 'fees', 'tax_and_fees'];
+    const places = columns.map((column) => header.split(',').indexOf(column));
+    const shown = lines.map((line) => places.map((place) => line.split(',')[place]).join());
+    const expected = listed.map(({ policyNumber, state, effectiveDate, expirationDate, premium, taxAmount, fees, totalDue }) =>
+      [
+        policyNumber,
+        state,
+        effectiveDate,
+        expirationDate,
+        ...[premium, taxAmount, fees, totalDue].map((amount) => amount.toFixed(2)),
+      ].join(),
+    );
+    agree(shown.toSorted(), expected.toSorted());
+  }
+
+  /** @returns the policies that it touches */
+  private async do(step: Step): Promise<string[]> {
+    switch (step.do) {
+      case 'upload': {
+        const taken = new Set<string>();
+        return this.upload({ rows: step.rows.map((row) => rowOf(row, taken)), reads: step.reads, confirms: step.confirms });
+      }
+      case 'upload again':
+        return this.last === null ? [] : this.upload(this.last);
+      case 'enter':
+        return this.enter(step.entry);
+      case 'add':
+        return this.add(step.entry, step.pick);
+      case 'correct':
+        return this.correct(step.entry, step.pick, step.keeps);
+      case 'back out':
+        return this.backOut(step.pick);
+      case 'undo':
+        return this.undo(step.pick);
+      case 'edition':
+        return this.chooseEdition(step.state, step.edition);
+      case 'custom rate':
+        return this.setRate(step.percent);
+      case 'days':
+        this.bench.clock.date = daysAfter(this.bench.clock.date, step.days);
+    }
+    return [];
+  }
+
+  private async upload(upload: Upload): Promise<string[]> {
+    this.last = upload;
+    const { rows, reads, confirms } = upload;
+    const expected = bookUpload(this.model, upload);
+    const request = this.book.upload(fileOf(rows), 'rows.csv');
+    if (reads !== null) request.field('rows', reads);
+    if (confirms) request.field('confirm', 'returns');
+    const { body }: { body: UploadResultDto } = await request.expect(200);
+    agree(outcomesOf(body, rows.length), expected);
+    for (const { errors } of body.failed) agreeInForm(errors.join(' '), /^\S.{20,}[.]$/s);
+    await this.compareRows(body, rows);
+    return [...new Set(rows.map(policyOf))];
+  }
+
+  /** Rows that were booked say what was booked. */
+  private async compareRows({ successful }: UploadResultDto, rows: readonly Row[]): Promise<void> {
+    const charges = await this.charges();
+    for (const { row, outcome, policyNumber, state, transactionType, premium, totalDue } of successful) {
+      if (!BOOKED.has(outcome)) continue;
+      const policy = policyOf(rows[row - 2]!);
+      agree(`${policyNumber} ${state}`, policy);
+      const booked = this.model.all.filter((one) => one.upload === this.model.uploads - 1 && policyOf(one) === policy);
+      const shown = booked.map((one) => [one.type, dollars(one.premium), dollars(charges.get(one)!.tax + charges.get(one)!.fees)]);
+      agreeWithOne([transactionType, premium, totalDue], shown);
+    }
+  }
+
+  private async enter(step: EntryStep): Promise<string[]> {
+    const entry = this.entryOf(step, step);
+    const isBooked = enter(this.model, entry);
+    await this.send('/api/policies', bodyOf(entry, true), isBooked, 201);
+    return [policyOf(entry.facts)];
+  }
+
+  private async add(step: EntryStep, pick: number): Promise<string[]> {
+    const policy = chosen(this.model.policies(), pick);
+    if (policy === undefined) return [];
+    const [number = '', state = ''] = policy.split(' ');
+    const entry = this.entryOf(step, { number, state });
+    const page = this.pages.get(policy)!;
+    const isBooked = add(this.model, entry);
+    const body = { ...bodyOf(entry, false), policyVersion: page.policyVersion };
+    await this.send(`/api/policies/${page.id}/transactions`, body, isBooked, 201);
+    return [policy];
+  }
+
+  private async correct(step: EntryStep, pick: number, keeps: boolean): Promise<string[]> {
+    const wrong = chosen(this.model.all, pick);
+    if (wrong === undefined) return [];
+    const page = this.pages.get(policyOf(wrong))!;
+    const entry = this.entryOf(step, keeps ? wrong : step);
+    if (keeps) Object.assign(entry.facts, { type: wrong.type, start: wrong.start, end: wrong.end, date: wrong.date });
+    entry.facts.policyFee = wrong.policyFee;
+    const isBooked = correct(this.model, wrong, entry);
+    const body = { ...bodyOf(entry, true), policyVersion: page.policyVersion };
+    await this.send(`/api/policies/${page.id}/transactions/${wrong.id}/correct`, body, isBooked, 201);
+    return [policyOf(wrong), policyOf(entry.facts)];
+  }
+
+  private async backOut(pick: number): Promise<string[]> {
+    const wrong = chosen(this.model.all, pick);
+    if (wrong === undefined) return [];
+    const policy = policyOf(wrong);
+    const isDone = backOut(wrong);
+    await this.send(`/api/policies/${this.ids.get(policy)}/transactions/${wrong.id}/back-out`, { reason: 'It is wrong.' }, isDone, 200);
+    if (isDone) this.unnamed.add(policy);
+    return [policy];
+  }
+
+  private async undo(pick: number): Promise<string[]> {
+    const number = chosen([...Array(this.model.uploads).keys()], pick);
+    if (number === undefined) return [];
+    const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
+    const { id, importedRows } = imports[number];
+    const isDone = !this.model.undone.has(number) && importedRows > 0;
+    const path = `/api/policies/imports/${id}/undo`;
+    const { body: preview } = isDone ? await this.book.owner.get(path).expect(200) : { body: null };
+    const accepted = await this.send(path, { reason: 'It is the wrong file.' }, isDone, 202);
+    if (!isDone) return [];
+    const before = await this.sums();
+    await this.finished(String(accepted['id']));
+    this.model.undo(number);
+    const after = await this.sums();
+    agree([preview.premium, preview.totalDue], [dollars(before.premium - after.premium), dollars(before.due - after.due)]);
+    const policies = this.model.policies();
+    for (const policy of policies) this.unnamed.add(policy);
+    return policies;
+  }
+
+  private async chooseEdition(state: string, edition: string): Promise<string[]> {
+    const body = { kind: 'edition', states: [state], edition, reason: 'Counsel advises it.' };
+    if (this.rules.edition === edition) return [];
+    await this.applied(this.book.owner, body);
+    this.rules.edition = edition;
+    return this.model.policies();
+  }
+
+  private async setRate(ratePercent: string): Promise<string[]> {
+    if (this.rules.rate !== '') return [];
+    const member = this.bench.web.agent();
+    await join(this.book.owner, member, 'member');
+    await this.applied(member, {
+      kind: 'override',
+      state: 'NC',
+      edition: 'product',
+      replaces: 'nc-product-premium-tax',
+      label: 'Agreed rate',
+      ratePercent,
+      flatAmount: null,
+      effectiveFrom: '2026-01-01',
+      effectiveTo: null,
+      source: 'Letter of the bureau',
+      reason: 'The bureau asked for it.',
+    });
+    this.rules.rate = ratePercent;
+    return this.model.policies();
+  }
+
+  private async applied(by: Book['owner'], body: object): Promise<void> {
+    const { body: proposed } = await by.post(RULE_CHANGES).send(body).expect(201);
+    await this.reach(proposed.id, 'waiting');
+    await this.book.owner.post(`${RULE_CHANGES}/${proposed.id}/approve`).send({}).expect(200);
+    await this.reach(proposed.id, 'applied');
+  }
+
+  private async reach(id: string, status: string): Promise<void> {
+    const statusOf = async (): Promise<string> => (await this.book.owner.get(`${RULE_CHANGES}/${id}`).expect(200)).body.status;
+    await eventually(async () => [status, 'failed'].includes(await statusOf()), 20_000, `the rule change is ${status}`);
+    agree(await statusOf(), status);
+  }
+
+  private async finished(task: string): Promise<void> {
+    const statusOf = async (): Promise<string> => (await this.book.owner.get(`/api/tasks/${task}`).expect(200)).body.status;
+    await eventually(async () => ['finished', 'failed'].includes(await statusOf()), 20_000, 'the task has ended');
+    agree(await statusOf(), 'finished');
+  }
+
+  /** Sends it, and takes the sentence where it is refused. */
+  private async send(path: string, body: object, isDone: boolean, status: number): Promise<Record<string, unknown>> {
+    const answer = await this.book.owner.post(path).send(body);
+    const said = `${answer.status} ${answer.body.detail ?? ''}`;
+    if (isDone) agree(said, `${status} `);
+    else agreeInForm(said, /^(?:400|409) .{20,}[.]$/s);
+    return answer.body;
+  }
+
+  private entryOf(step: EntryStep, { number, state }: Pick<Facts, 'number' | 'state'>): HandEntry {
+    const { start, end } = daysOf({ ...step, number });
+    const { type, premium, coverage, confirms } = step;
+    const insured = this.model.names.get(`${number} ${state}`) ?? `${number} Company`;
+    const date = daysAfter(start, step.days);
+    return { facts: { number, state, type, start, end, date, premium, insured, coverage, policyFee: null, externalId: null }, confirms };
+  }
+
+  private async charges(): Promise<Charges> {
+    const rules = `${this.rules.edition} ${this.rules.rate}`;
+    const counting = this.model.counting();
+    const priced = await Promise.all(counting.map((one) => this.prices.of(this.book.owner, rules, one)));
+    return new Map(counting.map((one, index) => [one, priced[index]!]));
+  }
+
+  private async sums(): Promise<{ premium: bigint; due: bigint }> {
+    const charges = [...(await this.charges()).entries()];
+    return {
+      premium: charges.reduce((sum, [one]) => sum + one.premium, 0n),
+      due: charges.reduce((sum, [, { tax, fees }]) => sum + tax + fees, 0n),
+    };
+  }
+
+  private async list(): Promise<PolicyDto[]> {
+    const { body, headers } = await this.book.owner.get('/api/policies?limit=100').expect(200);
+    agree(Number(headers['x-total-count']), body.length);
+    return body;
+  }
+
+  private async compareList(touched: readonly string[], charges: Charges): Promise<void> {
+    const list = await this.list();
+    for (const { id, policyNumber, state, insuredName } of list) {
+      this.ids.set(`${policyNumber} ${state}`, id);
+      if (this.unnamed.delete(`${policyNumber} ${state}`)) this.model.names.set(`${policyNumber} ${state}`, insuredName);
+    }
+    agreeInPart(sorted(list), sorted(listedPolicies(this.model, charges)));
+    agree(list.length, listedPolicies(this.model, charges).length);
+    for (const policy of new Set(touched)) if (this.ids.has(policy)) await this.comparePage(policy, charges);
+  }
+
+  private async compareDashboard(charges: Charges): Promise<void> {
+    const { body: stats } = await this.book.owner.get('/api/dashboard/stats').expect(200);
+    const { byState, ...expected } = dashboardFigures(this.model, charges, this.bench.clock.date, STATES);
+    agreeInPart(stats, expected);
+    for (const state of STATES) agreeInPart(stats.stateBreakdown[STATE_NAMES[state]!], byState[state]!);
+  }
+
+  private async comparePage(policy: string, charges: Charges): Promise<void> {
+    const { body: page } = await this.book.owner.get(`/api/policies/${this.ids.get(policy)}`).expect(200);
+    const { terms, transactions }: Page = page;
+    this.pages.set(policy, page);
+    agree(byDays(terms), byDays(shownTerms(this.model, policy, charges)));
+    const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
+    const counting = this.model.counting(policy);
+    const shown = live.map((one) => ({ id: one.id, ...pickShown(one) }));
+    agree(shown.map(withoutId).toSorted(byText), counting.map((one) => shownTransaction(one, charges.get(one)!)).toSorted(byText));
+    this.learnIds(shown, counting, charges);
+    for (const wrong of transactions.filter(({ backedOutBy }) => backedOutBy !== null)) {
+      const opposite = transactions.find(({ id }) => id === wrong.backedOutBy)!;
+      const [charged, taken] = [pickShown(wrong), pickShown(opposite)];
+      agree(
+        [taken.premium, taken.taxAmount, taken.fees],
+        [charged.premium, charged.taxAmount, charged.fees].map((amount) => 0 - amount),
+      );
+      agree(opposite.transactionDate, wrong.transactionDate);
+    }
+  }
+
+  private learnIds(shown: readonly (ReturnType<typeof pickShown> & { id: string })[], counting: readonly Booked[], charges: Charges): void {
+    const known = new Set(counting.map(({ id }) => id));
+    for (const one of counting.filter(({ id }) => id === undefined || !shown.some((other) => other.id === id))) {
+      const text = byTextOf(shownTransaction(one, charges.get(one)!));
+      const found = shown.find((other) => !known.has(other.id) && byTextOf(withoutId(other)) === text)!;
+      one.id = found.id;
+      known.add(found.id);
+    }
+  }
+}
+
+const chosen = <T>(all: readonly T[], pick: number): T | undefined => all[all.length === 0 ? 0 : pick % all.length];
+const byTextOf = (one: object): string => JSON.stringify(one);
+const byText = (one: object, other: object): number => byTextOf(one).localeCompare(byTextOf(other));
+const withoutId = <T extends { id: string }>({ id: _id, ...rest }: T) => rest;
+const sorted = <T extends { policyNumber: string; state: string }>(policies: readonly T[]): T[] =>
+  policies.toSorted((one, other) => `${one.policyNumber} ${one.state}`.localeCompare(`${other.policyNumber} ${other.state}`));
+
+const byDays = (all: readonly { effectiveDate: string; expirationDate: string }[]) =>
+  all.toSorted((one, other) =>
+    `${one.effectiveDate} ${one.expirationDate}`.localeCompare(`${other.effectiveDate} ${other.expirationDate}`),
+  );
+
+/** A transaction with what is charged now. */
+function pickShown({ transactionType, expirationDate, transactionDate, premium, adjustments: [newest], ...first }: PolicyTransactionDto) {
+  const { taxAmount, fees } = newest ?? first;
+  return { transactionType, expirationDate, transactionDate, premium, taxAmount, fees };
+}
+
+function outcomesOf({ successful, failed }: UploadResultDto, rows: number): Expected[] {
+  const outcomes = Array.from({ length: rows }, () => 'not told');
+  for (const { row, outcome } of successful) outcomes[row - 2] = outcome;
+  for (const { row } of failed) outcomes[row - 2] = REFUSED;
+  return outcomes;
+}
+
+function bodyOf({ facts, confirms }: HandEntry, withPolicy: boolean) {
+  const { number, state, insured, type, start, end, date, premium, coverage } = facts;
+  return {
+    ...(withPolicy && { policyNumber: number, insuredName: insured, state }),
+    transactionType: type,
+    effectiveDate: start,
+    expirationDate: end,
+    transactionDate: date,
+    premium: dollars(premium),
+    coverageType: coverage ?? '',
+    reason: 'As the endorsement says.',
+    confirmReturns: confirms,
+  };
+}
+
+const cellsOf = (row: Row): Partial<Record<(typeof COLUMNS)[number], string>> => ({
+  policy_number: row.number,
+  insured_name: row.insured,
+  effective_date: row.start,
+  expiration_date: row.end,
+  premium: dollars(row.premium).toFixed(2),
+  state: row.state,
+  coverage_type: row.coverage ?? '',
+  transaction_type: row.type ?? '',
+  transaction_date: row.date ?? '',
+  external_id: row.externalId ?? '',
+  policy_fee: row.policyFee === null ? '' : dollars(row.policyFee).toFixed(2),
+});
+
+function fileOf(rows: readonly Row[]): string {
+  const columns = COLUMNS.filter((column) => column in cellsOf(rows[0]!));
+  const lines = rows.map((row) => columns.map((column) => cellsOf(row)[column]).join());
+  return [columns.join(), ...lines, ''].join('\n');
+}

@@ -1,0 +1,132 @@
+/** What is said of one transaction. Amounts in cents, dates YYYY-MM-DD; null where nothing is said. */
+export interface Facts {
+  number: string;
+  state: string;
+  type: string;
+  start: string;
+  end: string;
+  date: string;
+  premium: bigint;
+  insured: string;
+  coverage: string | null;
+  policyFee: bigint | null;
+  externalId: string | null;
+}
+
+/** A transaction that was booked. */
+export interface Booked extends Facts {
+  /** The premium of its row, where only the difference to what the book held was booked; otherwise null. */
+  stated: bigint | null;
+  /** The type that its row named; null where it named none. */
+  said: string | null;
+  /** Number of the upload it came with; null when it was entered by hand. */
+  upload: number | null;
+  counts: boolean;
+  /** Backed out to make room for it. */
+  replaces: Booked[];
+  /** Id in the product, once it was seen there. */
+  id?: string;
+}
+
+type Origin = Pick<Booked, 'stated' | 'said' | 'upload' | 'replaces'>;
+
+export interface Term {
+  start: string;
+  end: string;
+  premium: bigint;
+  /** The first day out of force by a cancellation; null while it is not canceled. */
+  canceled: string | null;
+}
+
+/** A policy is one number in one state. */
+export const policyOf = ({ number, state }: Pick<Facts, 'number' | 'state'>): string => `${number} ${state}`;
+
+/** Types that open a term. */
+export const isOpening = (type: string | null): boolean => type === 'new' || type === 'renewal';
+
+/** Types that only return premium. */
+export const isReturnType = (type: string | null): boolean => type === 'cancellation' || type === 'return_premium';
+
+export const sumOf = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
+
+/**
+ * A book of business after the words of the specification's second round and of the decisions 0033, 0035, 0038 and 0039, in memory and as
+ * plain as can be: a list of transactions, each of which counts or has been backed out.
+ */
+export class ModelBook {
+  /** In the order in which they were booked. */
+  readonly all: Booked[] = [];
+  readonly undone = new Set<number>();
+  /** Who is insured, by policy: as the newest row says. */
+  readonly names = new Map<string, string>();
+  uploads = 0;
+
+  counting(policy?: string): Booked[] {
+    return this.all.filter((one) => one.counts && (policy === undefined || policyOf(one) === policy));
+  }
+
+  policies(): string[] {
+    return [...new Set(this.all.map(policyOf))];
+  }
+
+  terms(policy: string): Term[] {
+    const byDays = grouped(this.counting(policy), ({ start, end }) => `${start} ${end}`);
+    return [...byDays.values()].map((booked) => {
+      const { start, end } = booked[0]!;
+      const canceled = lastDate(booked, 'cancellation');
+      const reinstated = lastDate(booked, 'reinstatement');
+      const isCanceled = canceled !== undefined && (reinstated === undefined || reinstated < canceled) && canceled < end;
+      const first = canceled !== undefined && canceled < start ? start : (canceled ?? null);
+      return { start, end, premium: sumOf(booked), canceled: isCanceled ? first : null };
+    });
+  }
+
+  book(facts: Facts, { stated, said, upload, replaces }: Origin): Booked {
+    for (const one of replaces) one.counts = false;
+    const booked = { ...picked(facts), stated, said, upload, replaces, counts: true };
+    this.all.push(booked);
+    this.names.set(policyOf(booked), booked.insured);
+    return booked;
+  }
+
+  /** Backs out all of an upload that counts, and books again what it had replaced of others that are not undone. */
+  undo(upload: number): void {
+    this.undone.add(upload);
+    const wrong = this.all.filter((one) => one.upload === upload && one.counts);
+    for (const one of wrong) one.counts = false;
+    for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.restorable(replaced))) this.book(one, one);
+  }
+
+  private restorable(replaced: Booked): Booked[] {
+    if (replaced.upload === null || !this.undone.has(replaced.upload)) return [replaced];
+    return replaced.replaces.flatMap((one) => this.restorable(one));
+  }
+}
+
+const picked = ({ number, state, type, start, end, date, premium, insured, coverage, policyFee, externalId }: Facts): Facts => ({
+  number,
+  state,
+  type,
+  start,
+  end,
+  date,
+  premium,
+  insured,
+  coverage,
+  policyFee,
+  externalId,
+});
+
+const lastDate = (booked: readonly Booked[], type: string): string | undefined =>
+  booked
+    .filter((one) => one.type === type)
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+
+/** What has the same key, each group in its order. */
+export function grouped<Key, One>(all: Iterable<One>, keyOf: (one: One) => Key): Map<Key, One[]> {
+  const groups = new Map<Key, One[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}

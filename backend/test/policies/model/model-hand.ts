@@ -1,0 +1,71 @@
+import { type Booked, type Facts, isOpening, isReturnType, type ModelBook, policyOf, type Term } from './model-book.js';
+
+/** A transaction that somebody enters. */
+export interface HandEntry {
+  facts: Facts;
+  confirms: boolean;
+}
+
+const byHand = (type: string) => ({ stated: null, said: type, upload: null });
+
+/** Enters a policy that the book does not have. @returns whether it is booked */
+export function enter(book: ModelBook, entry: HandEntry): boolean {
+  return book.counting(policyOf(entry.facts)).length === 0 && mayFollow(book, entry, null) && bookByHand(book, entry, null);
+}
+
+/** Adds a transaction to a policy. @returns whether it is booked */
+export function add(book: ModelBook, entry: HandEntry): boolean {
+  return mayFollow(book, entry, null) && bookByHand(book, entry, null);
+}
+
+/** Takes a wrong transaction back and books what it should have been, or neither. @returns whether it is done */
+export function correct(book: ModelBook, wrong: Booked, entry: HandEntry): boolean {
+  return wrong.counts && mayFollow(book, entry, wrong) && bookByHand(book, entry, wrong);
+}
+
+/** @returns whether it is done: what is backed out is so once */
+export function backOut(wrong: Booked): boolean {
+  const { counts } = wrong;
+  wrong.counts = false;
+  return counts;
+}
+
+function bookByHand(book: ModelBook, { facts }: HandEntry, wrong: Booked | null): boolean {
+  book.book(facts, { ...byHand(facts.type), replaces: wrong === null ? [] : [wrong] });
+  return true;
+}
+
+function mayFollow(book: ModelBook, { facts, confirms }: HandEntry, wrong: Booked | null): boolean {
+  if (wrong !== null) wrong.counts = false;
+  const [counting, terms] = [book.counting(policyOf(facts)), book.terms(policyOf(facts))];
+  if (wrong !== null) wrong.counts = true;
+  const term = terms.find(({ start, end }) => start === facts.start && end === facts.end);
+  const isThere = counting.some((one) => isSame(one, facts));
+  return hasRightSign(facts) && fitsTerm(facts, term, counting) && !isThere && (confirms || leavesPremium(facts, term));
+}
+
+const hasRightSign = ({ type, premium }: Facts): boolean => (isReturnType(type) ? premium <= 0n : premium >= 0n || type === 'endorsement');
+
+const leavesPremium = ({ premium }: Facts, term: Term | undefined): boolean => premium >= 0n || (term?.premium ?? 0n) + premium >= 0n;
+
+function fitsTerm({ type, start, date }: Facts, term: Term | undefined, counting: readonly Booked[]): boolean {
+  if (isOpening(type)) return !counting.some((one) => isOpening(one.type) && one.start === start);
+  if (term === undefined) return false;
+  const ofTerm = counting.filter((one) => one.start === term.start && one.end === term.end);
+  const newest = (wanted: string): string =>
+    ofTerm.filter((one) => one.type === wanted).reduce((last, one) => (one.date > last ? one.date : last), '');
+  const canceled = newest('cancellation');
+  const isCanceled = canceled !== '' && newest('reinstatement') < canceled;
+  if (type === 'cancellation') return !isCanceled;
+  return type !== 'reinstatement' || (isCanceled && date >= canceled);
+}
+
+const isSame = (one: Booked, facts: Facts): boolean =>
+  one.stated === null &&
+  (one.type === facts.type || one.said === facts.type) &&
+  one.start === facts.start &&
+  one.end === facts.end &&
+  one.date === facts.date &&
+  one.premium === facts.premium &&
+  (one.coverage === facts.coverage || facts.coverage === null) &&
+  (facts.policyFee === null || facts.policyFee === one.policyFee);

@@ -1,0 +1,367 @@
+import { type Booked, type Facts, grouped, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
+
+/** A row of a file; null for a type or date that it leaves blank. */
+export interface Row extends Omit<Facts, 'type' | 'date'> {
+  type: string | null;
+  date: string | null;
+}
+
+export interface Upload {
+  rows: readonly Row[];
+  reads: 'transactions' | 'policies' | null;
+  confirms: boolean;
+}
+
+/** What is expected of a row: its outcome, or that it is refused. */
+export type Expected = string;
+export const REFUSED = 'refused';
+
+interface Booking {
+  index: number;
+  outcome: Expected;
+  facts: Facts;
+  stated: bigint | null;
+  replaces: Booked[];
+}
+
+/** Books what a file says, and tells what becomes of each row. */
+export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): Expected[] {
+  const upload = book.uploads;
+  book.uploads += 1;
+  const outcomes: Expected[] = rows.map(() => REFUSED);
+  const allowed = [...rows.keys()].filter((index) => hasRightSign(rows[index]!));
+  const bookings: Booking[] = [];
+  for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
+    const policy = new PolicyOfFile(book, rows, reads, outcomes);
+    const decided = withoutLargeReturns(policy.decide(group), policy.before, outcomes, confirms);
+    for (const { index, outcome } of decided) outcomes[index] = outcome;
+    bookings.push(...decided);
+    policy.settleFollowers();
+  }
+  for (const [index, outcome] of outcomes.entries()) {
+    const { insured } = rows[index]!;
+    if (outcome === 'described') book.names.set(policyOf(rows[index]!), insured);
+  }
+  for (const { index, facts, stated, replaces } of bookings.toSorted((one, other) => one.index - other.index)) {
+    book.book(facts, { stated, said: rows[index]!.type, upload, replaces });
+  }
+  return outcomes;
+}
+
+function hasRightSign({ type, premium }: Pick<Row, 'type' | 'premium'>): boolean {
+  if (isReturnType(type)) return premium <= 0n;
+  return premium >= 0n || type === 'endorsement';
+}
+
+const dateOf = ({ date, start }: Pick<Row, 'date' | 'start'>): string => date ?? start;
+const textOf = (row: Row): string =>
+  JSON.stringify({ ...row, date: dateOf(row) }, (_name, value) => (typeof value === 'bigint' ? `${value}` : value));
+/** Whether it says what a policy is, not what happened to it. */
+const isStatement = ({ type, said }: Booked): boolean => said === null || isOpening(type);
+const sameFee = (one: bigint | null, other: bigint | null): boolean => (one ?? 0n) === (other ?? 0n);
+
+/** Returns of more than their term has are refused unless the uploader confirms them; they count together, in the order of the file. */
+function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], confirms: boolean): Booking[] {
+  if (confirms) return bookings;
+  const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
+  const left = new Map<string, bigint>();
+  const add = ({ start, end, premium }: Facts): void => void left.set(`${start} ${end}`, (left.get(`${start} ${end}`) ?? 0n) + premium);
+  for (const one of before) if (!replaced.has(one)) add(one);
+  for (const { facts } of bookings) if (facts.premium >= 0n) add(facts);
+  return bookings
+    .toSorted((one, other) => one.index - other.index)
+    .filter(({ index, facts }) => {
+      if (facts.premium >= 0n) return true;
+      const after = (left.get(`${facts.start} ${facts.end}`) ?? 0n) + facts.premium;
+      if (after < 0n) outcomes[index] = REFUSED;
+      else add(facts);
+      return after >= 0n;
+    });
+}
+
+/** All rows that a file has of one policy. */
+class PolicyOfFile {
+  readonly before: Booked[] = [];
+  private readonly free = new Set<Booked>();
+  private readonly bookings: Booking[] = [];
+  private readonly followers: { index: number; of: number }[] = [];
+  private policy = '';
+
+  constructor(
+    private readonly book: ModelBook,
+    private readonly rows: readonly Row[],
+    private readonly reads: Upload['reads'],
+    private readonly outcomes: Expected[],
+  ) {}
+
+  decide(group: readonly number[]): Booking[] {
+    this.policy = policyOf(this.row(group[0]!));
+    this.before.push(...this.book.counting(this.policy));
+    for (const one of this.before) this.free.add(one);
+    const left = this.withoutEqual(this.withExternalIds(this.withoutRepeats(group)));
+    const transactions = left.filter((index) => this.isTransaction(this.row(index)));
+    const statements = left.filter((index) => !this.isTransaction(this.row(index)));
+    const openings = transactions.filter((index) => isOpening(this.row(index).type));
+    for (const index of openings) this.open(index);
+    const places = new Map(statements.map((index) => [index, this.placeOf(this.row(index))]));
+    for (const index of statements) if (places.get(index) === 'new') this.stateNew(index);
+    for (const index of transactions) if (!openings.includes(index)) this.take(index);
+    const stated = statements.filter((index) => places.get(index) !== 'new' && places.get(index) !== REFUSED);
+    for (const [days, ofTerm] of grouped(stated, (index) => places.get(index)!)) this.state(days, ofTerm);
+    return this.bookings;
+  }
+
+  /** A row that goes with another one is unchanged when that one is imported. */
+  settleFollowers(): void {
+    for (const { index, of } of this.followers) {
+      this.outcomes[index] = this.outcomes[of] === REFUSED ? REFUSED : 'unchanged';
+    }
+  }
+
+  private row(index: number): Row {
+    return this.rows[index]!;
+  }
+
+  private withoutRepeats(group: readonly number[]): number[] {
+    const firsts: number[] = [];
+    for (const index of group) {
+      const of = firsts.find((first) => textOf(this.row(first)) === textOf(this.row(index)));
+      if (of === undefined) firsts.push(index);
+      else this.followers.push({ index, of });
+    }
+    return firsts;
+  }
+
+  private isTransaction({ type }: Row): boolean {
+    if (this.reads === 'transactions') return true;
+    return type !== null && !(this.reads === 'policies' && isOpening(type));
+  }
+
+  /** A row whose external id the policy has is about that transaction, whatever else it says. */
+  private withExternalIds(group: readonly number[]): number[] {
+    const used = new Set<string>();
+    return group.filter((index) => {
+      const { externalId } = this.row(index);
+      if (externalId === null) return true;
+      const elsewhere = this.book.counting().find((one) => one.externalId === externalId && policyOf(one) !== this.policy);
+      const own = this.before.find((one) => one.externalId === externalId);
+      if (used.has(externalId) || (elsewhere !== undefined && own === undefined)) return false;
+      used.add(externalId);
+      if (own === undefined) return true;
+      this.free.delete(own);
+      this.correct(index, [own], own.premium + this.row(index).premium - (own.stated ?? own.premium));
+      return false;
+    });
+  }
+
+  /** Takes out what the book has already: first with the same names, then with others, then where the row names no coverage. */
+  private withoutEqual(group: readonly number[]): number[] {
+    let left = [...group];
+    const likenesses = [
+      (row: Row, one: Booked) => this.isEqual(row, one) && row.coverage === one.coverage && row.insured === one.insured,
+      (row: Row, one: Booked) => this.isEqual(row, one) && row.coverage === one.coverage,
+      (row: Row, one: Booked) => this.isEqual(row, one) && row.coverage === null,
+    ];
+    for (const isLike of likenesses) {
+      for (const mayBeNamed of [false, true]) {
+        left = left.filter((index) => {
+          const row = this.row(index);
+          if ((row.externalId === null) !== mayBeNamed) return true;
+          const twin = [...this.free].find((one) => one.stated === null && (mayBeNamed || one.externalId === null) && isLike(row, one));
+          if (twin === undefined) return true;
+          this.free.delete(twin);
+          this.settle(index, [twin]);
+          return false;
+        });
+      }
+    }
+    return left;
+  }
+
+  private isEqual(row: Row, one: Booked): boolean {
+    const isSameType = row.type === null ? isStatement(one) : row.type === one.type || row.type === one.said;
+    return (
+      isSameType &&
+      row.start === one.start &&
+      row.end === one.end &&
+      dateOf(row) === one.date &&
+      row.premium === one.premium &&
+      sameFee(row.policyFee, one.policyFee)
+    );
+  }
+
+  private settle(index: number, booked: readonly Booked[]): void {
+    const { insured } = this.row(index);
+    const renamed = booked.filter((one) => one.insured !== insured);
+    for (const one of renamed) one.insured = insured;
+    this.outcomes[index] = renamed.length > 0 ? 'described' : 'unchanged';
+  }
+
+  private open(index: number): void {
+    const row = this.row(index);
+    if (this.before.some((one) => isOpening(one.type) && one.start === row.start)) return;
+    const opener = this.bookings.find(({ facts }) => isOpening(facts.type) && facts.start === row.start && facts.end === row.end);
+    if (opener === undefined) return this.take(index);
+    if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.take(index, 'endorsement');
+  }
+
+  /** Rows that state a term which the book does not have: the first one opens it. */
+  private stateNew(index: number): void {
+    const { type, start, end } = this.row(index);
+    const isOpen = this.bookings.some(({ facts }) => isOpening(facts.type) && facts.start === start && facts.end === end);
+    this.take(index, isOpen && isOpening(type) ? 'endorsement' : undefined);
+  }
+
+  private take(index: number, type = this.typeOf(this.row(index))): void {
+    const row = this.row(index);
+    this.bookings.push({ index, outcome: type, facts: { ...row, type, date: dateOf(row) }, stated: null, replaces: [] });
+  }
+
+  private typeOf({ type, start }: Row): string {
+    if (type !== null) return type;
+    const starts = [...this.before, ...this.bookings.map(({ facts }) => facts)].map((one) => one.start);
+    if (starts.includes(start)) return 'endorsement';
+    return starts.some((one) => one < start) ? 'renewal' : 'new';
+  }
+
+  /** The days of the book's term that a row without a type states, 'new' where the book has none, refused where it cannot be told. */
+  private placeOf({ start, end }: Row): string {
+    const days = [...new Set(this.before.filter((one) => one.start === start).map((one) => `${one.start} ${one.end}`))];
+    if (days.includes(`${start} ${end}`)) return `${start} ${end}`;
+    return days.length === 0 ? 'new' : days.length === 1 ? days[0]! : REFUSED;
+  }
+
+  /** What rows say that a term is, against what the book holds of it. */
+  private state(days: string, group: readonly number[]): void {
+    const ofTerm = this.before.filter((one) => `${one.start} ${one.end}` === days);
+    const booked = this.bookings.length;
+    const named = group.filter((index) => this.row(index).externalId !== null);
+    if (named.length > 0 && named.length < group.length) return;
+    const held = new Set(ofTerm.filter((one) => this.free.has(one) && (named.length === 0 || one.externalId === null)));
+    const left = group.filter((index) => {
+      const row = this.row(index);
+      const twin = [...held].find(
+        (one) => isStatement(one) && one.stated === null && one.coverage === row.coverage && one.premium === row.premium,
+      );
+      if (twin === undefined) return true;
+      held.delete(twin);
+      this.correct(index, [twin]);
+      return false;
+    });
+    if (left.length > 0) this.stateCoverages(left, held, ofTerm, booked);
+  }
+
+  private stateCoverages(group: readonly number[], held: ReadonlySet<Booked>, ofTerm: readonly Booked[], booked: number): void {
+    const byCoverage = withEvents(grouped(held, ({ coverage }) => coverage));
+    const groups = [...byCoverage.values()];
+    if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
+      if (groups.length === 1) return this.stateSum(group, groups[0]!);
+      const sum = sumOf(group.map((index) => this.row(index)));
+      if (sum === sumOf(groups.flat())) for (const index of group) this.settle(index, groups.flat());
+      return;
+    }
+    const alone: number[] = [];
+    const unnamed = new Map(byCoverage);
+    for (const [coverage, indexes] of grouped(group, (index) => this.row(index).coverage)) {
+      unnamed.delete(coverage);
+      const heldOf = byCoverage.get(coverage);
+      if (heldOf === undefined) alone.push(...indexes);
+      else this.stateSum(indexes, heldOf);
+    }
+    if (alone.length === 0) return;
+    const rest = [...unnamed.values()];
+    if (rest.length === 0) {
+      const corrected = this.bookings.slice(booked).map(({ facts }) => facts.end);
+      const ends = [...ofTerm.map(({ end }) => end), ...corrected];
+      for (const index of alone) if (ends.includes(this.row(index).end)) this.take(index, 'endorsement');
+    } else if (alone.length === 1 && rest.length === 1) this.replace(alone[0]!, rest[0]!);
+  }
+
+  /** The sum of rows of one coverage against what the book holds of it. */
+  private stateSum(group: readonly number[], booked: readonly Booked[]): void {
+    const first = booked.find(isStatement) ?? booked[0]!;
+    const [stated, held] = [sumOf(group.map((index) => this.row(index))), sumOf(booked)];
+    if (group.some((index) => this.saysOtherTaxFacts(this.row(index), first))) {
+      if (group.length === 1) this.replace(group[0]!, booked);
+      return;
+    }
+    if (stated < held) return;
+    if (stated === held) {
+      if (group.length === 1) this.settle(group[0]!, booked);
+      else for (const index of group) this.settleTogether(index, booked);
+      return;
+    }
+    // One difference cannot have the ids of several rows.
+    if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
+    const last = group.at(-1)!;
+    const row = this.row(last);
+    const names = group.length === 1 ? booked.filter((one) => one.insured !== row.insured) : [];
+    for (const one of names) one.insured = row.insured;
+    for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
+    const facts = {
+      ...row,
+      type: 'endorsement',
+      date: dateOf(row),
+      premium: stated - held,
+      coverage: row.coverage ?? first.coverage,
+      policyFee: null,
+    };
+    this.bookings.push({ index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] });
+  }
+
+  /** Transactions that several rows are about take another name only where all of them have another one. */
+  private settleTogether(index: number, booked: readonly Booked[]): void {
+    const { insured } = this.row(index);
+    if (booked.every((one) => one.insured !== insured)) this.settle(index, booked);
+    else this.outcomes[index] = 'unchanged';
+  }
+
+  private saysOtherTaxFacts(row: Row, one: Booked): boolean {
+    return (
+      this.saysOtherType(row, one) ||
+      (row.coverage !== null && row.coverage !== one.coverage) ||
+      row.end !== one.end ||
+      (row.date !== null && row.date !== one.date) ||
+      (one.stated === null && !sameFee(row.policyFee, one.policyFee))
+    );
+  }
+
+  private replace(index: number, booked: readonly Booked[]): void {
+    const isReplaceable = booked.every(({ type }) => isOpening(type) || type === 'endorsement');
+    if (this.row(index).premium >= sumOf(booked) && isReplaceable) this.correct(index, booked);
+  }
+
+  private saysOtherType({ type, externalId }: Row, one: Booked): boolean {
+    if (type === null || type === one.type || type === one.said) return false;
+    return (isOpening(type) && isOpening(one.type)) || (externalId !== null && externalId === one.externalId);
+  }
+
+  private correct(index: number, booked: readonly Booked[], premium = this.row(index).premium): void {
+    const row = this.row(index);
+    const first = booked.find(isStatement) ?? booked[0]!;
+    const isRetyped = this.saysOtherType(row, first);
+    const type = isRetyped ? row.type! : first.type;
+    if (!this.saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.settle(index, booked);
+    if (!hasRightSign({ type, premium })) return;
+    const isDifference = premium !== row.premium;
+    const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
+    const policyFee = isDifference ? null : row.policyFee;
+    const facts = { ...row, type, date, premium, coverage: row.coverage ?? first.coverage, policyFee };
+    this.bookings.push({
+      index,
+      outcome: 'corrected',
+      facts,
+      stated: isDifference ? row.premium : null,
+      replaces: [...booked],
+    });
+  }
+}
+
+/** Returns and the like that name no coverage belong to the only one there is. */
+function withEvents(groups: Map<string | null, Booked[]>): Map<string | null, Booked[]> {
+  const events = groups.get(null);
+  if (events === undefined || groups.size !== 2 || events.some(isStatement)) return groups;
+  groups.delete(null);
+  for (const group of groups.values()) group.push(...events);
+  return groups;
+}

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import type { Row } from './model-upload.js';
+
+/** What is changed of a term's usual facts. */
+export interface EntryStep {
+  number: string;
+  state: string;
+  term: number;
+  isShort: boolean;
+  type: string;
+  days: number;
+  premium: bigint;
+  coverage: string | null;
+  confirms: boolean;
+}
+
+/** One thing that somebody does with a book. `pick` chooses among what there is at that moment. */
+export type Step =
+  | { do: 'upload'; rows: RowStep[]; reads: 'transactions' | 'policies' | null; confirms: boolean }
+  | { do: 'upload again' }
+  | { do: 'enter'; entry: EntryStep }
+  | { do: 'add'; entry: EntryStep; pick: number }
+  | { do: 'correct'; entry: EntryStep; pick: number; keeps: boolean }
+  | { do: 'back out'; pick: number }
+  | { do: 'undo'; pick: number }
+  | { do: 'edition'; state: string; edition: 'statute' | 'product' }
+  | { do: 'custom rate'; percent: string }
+  | { do: 'days'; days: number };
+
+export interface RowStep {
+  number: string;
+  state: string;
+  term: number;
+  isShort: boolean;
+  premium: bigint;
+  type: string | null;
+  days: number | null;
+  coverage: string | null;
+  policyFee: bigint | null;
+  isRenamed: boolean;
+  externalId: string | null;
+}
+
+export const FIRST_DAY = '2026-10-20';
+const STATES: Readonly<Record<string, string>> = { A: 'CA', B: 'NC' };
+const TERMS: Readonly<Record<string, readonly string[]>> = {
+  A: ['2026-09-01', '2025-09-01'],
+  B: ['2025-11-15', '2026-11-15'],
+};
+const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
+
+/** The usual value, sometimes another one. */
+const mostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+
+const signed = (type: string | null): fc.Arbitrary<bigint> => {
+  if (type === 'return_premium' || type === 'cancellation') return mostly(-20_000n, -100_000n, 0n, -500_000n, 5_000n);
+  return type === 'endorsement' ? mostly(12_345n, -20_000n, 100_000n) : mostly(100_000n, 120_000n, 150_033n, 0n, 99_999n);
+};
+const number = fc.constantFrom('A', 'B');
+const stateOf = (of: string): fc.Arbitrary<string> => mostly(STATES[of]!, 'CA', 'NC');
+const coverage = mostly<string | null>('General liability', null, 'Property');
+
+const rowStep: fc.Arbitrary<RowStep> = fc
+  .record({ number, type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: fc.constantFrom(...TYPES) }) })
+  .chain(({ number: of, type }) =>
+    fc.record({
+      number: fc.constant(of),
+      state: stateOf(of),
+      term: mostly(0, 1),
+      isShort: mostly(false, true),
+      premium: signed(type),
+      type: fc.constant(type),
+      days: mostly<number | null>(null, 40, 0, 200),
+      coverage,
+      policyFee: mostly<bigint | null>(null, 5_000n),
+      isRenamed: mostly(false, true),
+      externalId: mostly<string | null>(null, 'X-1', 'X-2'),
+    }),
+  );
+
+const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom(...TYPES) }).chain(({ number: of, type }) =>
+  fc.record({
+    number: fc.constant(of),
+    state: stateOf(of),
+    term: mostly(0, 1),
+    isShort: mostly(false, true),
+    type: fc.constant(type),
+    days: fc.constantFrom(0, 40, 200, -10),
+    premium: signed(type),
+    coverage,
+    confirms: mostly(false, true),
+  }),
+);
+
+const pick = fc.nat({ max: 20 });
+
+const upload = fc.record({
+  do: fc.constant('upload' as const),
+  rows: fc.array(rowStep, { minLength: 1, maxLength: 4 }),
+  reads: mostly<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
+  confirms: mostly(false, true),
+});
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 16, arbitrary: upload },
+  { weight: 2, arbitrary: fc.constant({ do: 'upload again' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), entry, pick }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('correct' as const), entry, pick, keeps: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('back out' as const), pick }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 100 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('edition' as const),
+      state: fc.constant('CA'),
+      edition: mostly<'statute' | 'product'>('statute', 'product'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
+);
+
+/** Few in the ring of tests, where two hundred sequences share seconds. */
+const MOST_STEPS = Number(process.env['BOOK_STEPS'] ?? 3);
+
+/** The first step is an upload: without it most steps have nothing to work on. */
+export const anySequence: fc.Arbitrary<Step[]> = fc
+  .tuple(upload, fc.array(anyStep, { minLength: 1, maxLength: MOST_STEPS }))
+  .map(([first, rest]) => [first, ...rest]);
+
+const DAY_MS = 86_400_000;
+export const daysAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+interface TermStep {
+  number: string;
+  term: number;
+  isShort: boolean;
+}
+
+/** The days of a step's term: a year, or a month less. */
+export function daysOf({ number: of, term, isShort }: TermStep): { start: string; end: string } {
+  const start = TERMS[of]![term]!;
+  return { start, end: daysAfter(start, isShort ? 334 : 365) };
+}
+
+/** The row that a step has in its file. */
+export function rowOf({ days, isRenamed, externalId, ...step }: RowStep, taken: Set<string>): Row {
+  const { start, end } = daysOf(step);
+  const isFree = externalId !== null && !taken.has(externalId);
+  if (isFree) taken.add(externalId);
+  const { number: of, state, premium, type, coverage: covers, policyFee } = step;
+  return {
+    number: of,
+    state,
+    start,
+    end,
+    premium,
+    type,
+    date: days === null ? null : daysAfter(start, days),
+    coverage: covers,
+    policyFee,
+    insured: isRenamed ? `${of} Holdings` : `${of} Company`,
+    externalId: isFree ? externalId : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { ensureInstalled } from './install/ensure-installed.mjs';
+import { endAll, endOnSignals } from './processes/on-end.mjs';
+import { runNode } from './processes/run.mjs';
+import { runMain, Sentence } from './processes/sentence.mjs';
+import { installed, ROOT } from './root.mjs';
+
+const SEQUENCES = '20000';
+/** Hostile files for each sequence. */
+const FILES = 5;
+const MOST_STEPS = '7';
+/** Long enough that no property is cut off. */
+const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
+
+/**
+ * The book against its model over 20,000 random sequences, or as many as asked for, and five times as many hostile files. A second number is
+ * the seed of the sequences, as a failure printed it; further words go to Jest.
+ */
+await runMain(async () => {
+  const [sequences = SEQUENCES, seed = String(Date.now() % 1_000_000_000), ...words] = process.argv.slice(2);
+  for (const one of [sequences, seed]) if (!/^[1-9]\d*$/.test(one)) throw new Sentence(`"${one}" is not a number, such as ${SEQUENCES}.`);
+  endOnSignals();
+  await ensureInstalled(console.log);
+  const { temporaryServices } = await import('./services/temporary.mjs');
+  const { postgres, redis } = await temporaryServices({ purpose: 'book', say: console.log });
+  console.log(`Seed of the sequences: ${seed}`);
+  const env = {
+    NODE_ENV: 'test',
+    BOOK_RUNS: sequences,
+    BOOK_SEED: seed,
+    BOOK_STEPS: MOST_STEPS,
+    HOSTILE_RUNS: String(Number(sequences) * FILES),
+    TEST_DATABASE_ADMIN_URL: postgres.url('postgres'),
+    TEST_REDIS_URL: redis.url,
+  };
+  const run = (/** @type {string} */ config, /** @type {string} */ path) =>
+    runNode(installed('jest/bin/jest.js'), ['-c', config, '--verbose', `--testTimeout=${TEST_TIMEOUT_MS}`, path, ...words], {
+      cwd: ROOT,
+      env,
+      show: true,
+    });
+  const files = await run('backend/jest.unit.config.mjs', 'test/policies/hostile/');
+  const book = await run('backend/jest.integration.config.mjs', 'test/policies/model/');
+  await endAll();
+  process.exit(files.code || book.code || 0);
+});
