@@ -56,3 +56,24 @@ const anyRow = fc.tuple(...COLUMNS.map((column) => CELLS[column]));
 export const validTable: fc.Arbitrary<Table> = fc
   .array(anyRow, { minLength: 1, maxLength: 4 })
   .map((rows) => [[...COLUMNS], ...rows.map((row) => [...row])]);
+
+/** A valid file of accounts. */
+export const accountsTable: fc.Arbitrary<Table> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('Harbor LLC', 'Oak Inc', 'Café Ørsted', '=cmd|calc'),
+      blankOr(fc.constantFrom('A-1', 'A-2')),
+      blankOr(fc.constant('dana@harbor.example')),
+      blankOr(fc.constantFrom('corporation', 'Sole Proprietorship')),
+      blankOr(fc.constantFrom('1998', '2020')),
+      blankOr(fc.constantFrom('VA', 'nc')),
+      blankOr(fc.constant('23510')),
+      blankOr(fc.constant('12-3456789')),
+      blankOr(fc.constant('two\nlines')),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((rows) => [
+    'account_name,account_number,primary_contact_email,business_type,year_established,state,zip_code,federal_tax_id,notes'.split(','),
+    ...rows.map((row) => [...row]),
+  ]);

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { Database } from '../../../src/platform/database/database.service.js';
+import { BookTotals } from '../../../src/policies/book/book-totals.service.js';
+import { eventually } from '../../harness/eventually.js';
+import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
+import { type BookBench, startBookBench } from '../book-bench.js';
+import { inCents } from '../in-cents.js';
+import { recomputeTotals } from '../recompute.js';
+import { accountsTable, validTable } from './any-table.js';
+import { anyWriting, byteMutation, tableMutation, written } from './mutations.js';
+
+let bench: BookBench;
+
+beforeAll(async () => {
+  bench = await startBookBench({ today: '2026-11-21' });
+});
+afterAll(() => bench.stop());
+
+const SEED = 20_261_122;
+const SENTENCE = /^\S[\s\S]{10,}[.]$/;
+
+/** A file that is broken as cells, as bytes, or both. */
+const hostileFile = (table: typeof validTable) =>
+  fc
+    .tuple(table, fc.array(tableMutation, { maxLength: 3 }), anyWriting, fc.array(byteMutation, { maxLength: 1 }))
+    .map(([cells, mutations, writing, byteMutations]) => {
+      const mutated = mutations.reduce((one, mutate) => mutate(one), cells);
+      return byteMutations.reduce((one, mutate) => mutate(one), written(mutated, writing));
+    });
+
+/** What is wrong with the answer to an upload: it is neither sentences nor a result with every row in it. */
+function faultsOfUpload({
+  status,
+  body,
+}: {
+  status: number;
+  body: Partial<UploadResultDto> & { type?: string; detail?: string };
+}): unknown[] {
+  if (status === 400 && body.type === '/problems/unreadable-file' && SENTENCE.test(body.detail ?? '')) return [];
+  const { totalRows, successful = [], failed = [] } = body;
+  const sentences = failed.flatMap(({ errors }) => errors);
+  const isWhole = status === 200 && successful.length + failed.length === totalRows;
+  return isWhole ? sentences.filter((one) => !SENTENCE.test(one)) : [status, body];
+}
+
+/** The task of an import of accounts, when it is over; what is wrong where the file was refused without a sentence. */
+async function importAccounts(file: Buffer): Promise<{ importedRows: number; faults: unknown[] }> {
+  const { owner } = bench;
+  const { status, body } = await owner.post('/api/accounts/imports').attach('file', file, 'accounts.csv');
+  if (status === 400 && SENTENCE.test(body.detail)) return { importedRows: 0, faults: [] };
+  if (status !== 202) return { importedRows: 0, faults: [status, body] };
+  const task = async () => (await owner.get(`/api/tasks/${body.id}`).expect(200)).body;
+  await eventually(async () => ['finished', 'failed'].includes((await task()).status), 20_000, 'the import is over');
+  const { status: end, problem, counts } = await task();
+  if (end === 'failed') return { importedRows: 0, faults: SENTENCE.test(problem) ? [] : [problem] };
+  if (counts.failedRows > 0) await owner.get(`/api/accounts/imports/${body.id}/errors.csv`).expect(200);
+  return { importedRows: counts.importedRows, faults: [] };
+}
+
+describe('a hostile policy file', () => {
+  it('is booked row by row or refused in sentences, and leaves the totals equal to a recomputation', async () => {
+    let booked = 0;
+    await fc.assert(
+      fc.asyncProperty(hostileFile(validTable), fc.constantFrom('', 'transactions', 'policies'), async (file, reads) => {
+        const request = bench.upload(file, 'policies.csv');
+        if (reads !== '') request.field('rows', reads);
+        const answer = await request;
+        expect(faultsOfUpload(answer)).toEqual([]);
+        booked += answer.body.successful?.length ?? 0;
+        const { organizationId } = bench;
+        await bench.service(Database).inOrganization(organizationId, async (tx) => {
+          const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+          expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+        });
+      }),
+      { numRuns: 60, seed: SEED },
+    );
+    expect(booked).toBeGreaterThan(15);
+  }, 120_000);
+});
+
+describe('a hostile account file', () => {
+  it('is imported row by row or refused in sentences', async () => {
+    let imported = 0;
+    await fc.assert(
+      fc.asyncProperty(hostileFile(accountsTable), async (file) => {
+        const { importedRows, faults } = await importAccounts(file);
+        expect(faults).toEqual([]);
+        imported += importedRows;
+      }),
+      { numRuns: 40, seed: SEED },
+    );
+    expect(imported).toBeGreaterThan(10);
+    for (const { accountName } of (await bench.owner.get('/api/accounts').expect(200)).body)
+      expect(accountName).not.toMatch(/\p{Cs}|\p{Cc}/u);
+  }, 120_000);
+});
