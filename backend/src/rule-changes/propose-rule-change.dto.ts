@@ -35,37 +35,8 @@ export class RejectRuleChangeDto {
   reason: string;
 }
 
-/** Prices the policies of some states, or of all, by another edition. Owners only. */
-export class EditionProposalDto {
-  @ApiProperty({ enum: ['edition'] })
-  @IsIn(['edition'])
-  kind: 'edition';
-
-  /** Two-letter codes, any case; null for all states, those with an edition of their own included. */
-  @ValidateIf(notNull)
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(51)
-  @ArrayUnique()
-  @IsJurisdictionCode({ each: true })
-  states: string[] | null;
-
-  @IsIn(EDITIONS)
-  edition: Edition;
-
-  @Transform(trimmed)
-  @IsString()
-  @Length(1, 2_000)
-  reason: string;
-}
-
-/** Taxes fees that no source confirms as taxable, or leaves them out, in some or all states. */
-export class UnconfirmedFeesProposalDto {
-  @ApiProperty({ enum: ['unconfirmed_fees'] })
-  @IsIn(['unconfirmed_fees'])
-  kind: 'unconfirmed_fees';
-
+/** What a proposal for some states, or for all, has in common. */
+class StatesProposalDto {
   /** Two-letter codes, in upper or lower case; null for all states, including those with a separate choice. */
   @ValidateIf(notNull)
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
@@ -76,14 +47,31 @@ export class UnconfirmedFeesProposalDto {
   @IsJurisdictionCode({ each: true })
   states: string[] | null;
 
-  /** Taxed, or left out. */
-  @IsIn(UNCONFIRMED_FEES)
-  unconfirmedFees: UnconfirmedFees;
-
   @Transform(trimmed)
   @IsString()
   @Length(1, 2_000)
   reason: string;
+}
+
+/** Prices the policies of some states, or of all, by another edition. Owners only. */
+export class EditionProposalDto extends StatesProposalDto {
+  @ApiProperty({ enum: ['edition'] })
+  @IsIn(['edition'])
+  kind: 'edition';
+
+  @IsIn(EDITIONS)
+  edition: Edition;
+}
+
+/** Taxes fees that no source confirms as taxable, or leaves them out, in some or all states. */
+export class UnconfirmedFeesProposalDto extends StatesProposalDto {
+  @ApiProperty({ enum: ['unconfirmed_fees'] })
+  @IsIn(['unconfirmed_fees'])
+  kind: 'unconfirmed_fees';
+
+  /** Taxed, or left out. */
+  @IsIn(UNCONFIRMED_FEES)
+  unconfirmedFees: UnconfirmedFees;
 }
 
 /** Charges a rate or a fee of the organization's own during a period. Exactly one of ratePercent and flatAmount is given. */

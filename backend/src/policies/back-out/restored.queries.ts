@@ -3,19 +3,28 @@ import { newId } from '../book/new-id.js';
 import { type BookedAmountsText, lineColumns } from './back-out.queries.js';
 
 /**
- * Back-outs of the organization `$1` whose effect ends when their replacement `t` is undone: what they took back is booked again. Where the
- * import that it came with is undone itself, what that had replaced is booked again in its place.
+ * Back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: what they took back is
+ * booked again. Where the import that it came with is undone itself, what that had replaced is booked again in its place.
+ *
+ * What was ever replaced is read first: it is little, and without it each transaction of an import would be looked up for nothing.
+ * @param undone condition on `t`, the transactions that are undone
  */
-export const restorable = `
-  with recursive taken as (
-    select b.id, b.backs_out from policy_transactions b where b.organization_id = $1 and b.replaced_by = coalesce(t.restores, t.id)
+export const restorable = (undone: string): string => `
+  with recursive replaced as materialized (
+    select id, backs_out, replaced_by from policy_transactions where organization_id = $1 and replaced_by is not null
+  ), taken as (
+    select t.id as replacement, first.id, first.backs_out
+      from replaced first
+      join policy_transactions t on coalesce(t.restores, t.id) = first.replaced_by
+     where t.organization_id = $1 and ${undone}
     union all
-    select earlier.id, earlier.backs_out
+    select taken.replacement, earlier.id, earlier.backs_out
       from taken
       join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = taken.backs_out
       join imports i on i.organization_id = $1 and i.id = wrong.import_id and i.undone_at is not null
-      join policy_transactions earlier on earlier.organization_id = $1 and earlier.replaced_by = coalesce(wrong.restores, wrong.id))
-  select b.* from taken
+      join replaced earlier on earlier.replaced_by = coalesce(wrong.restores, wrong.id)
+  )
+  select taken.replacement, b.* from taken
     join policy_transactions b on b.organization_id = $1 and b.id = taken.id
     join policy_transactions wrong on wrong.organization_id = $1 and wrong.id = taken.backs_out
     left join imports i on i.organization_id = $1 and i.id = wrong.import_id
@@ -30,11 +39,10 @@ export async function insertRestored(
   organizationId: string,
   replacements: readonly string[],
 ): Promise<BookedAmountsText[]> {
-  const backOuts = await tx.query<{ id: string }[]>(
-    `select b.id from policy_transactions t cross join lateral (${restorable}) b
-      where t.organization_id = $1 and t.id = any($2::uuid[]) order by b.id`,
-    [organizationId, replacements],
-  );
+  const backOuts = await tx.query<{ id: string }[]>(`select id from (${restorable('t.id = any($2::uuid[])')}) taken order by id`, [
+    organizationId,
+    replacements,
+  ]);
   if (backOuts.length === 0) return [];
   const ids = backOuts.map(({ id }) => id);
   const newIds = ids.map(() => newId());

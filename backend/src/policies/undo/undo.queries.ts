@@ -36,15 +36,15 @@ export async function sumsOfUndo(tx: EntityManager, organizationId: string, impo
             coalesce(sum(restored) filter (where counts), 0)::integer as restored,
             count(*) filter (where not counts and not is_back_out)::integer as "alreadyBackedOut"
        from (
-         select t.policy_id, t.premium + r.premium as premium, coalesce(a.tax_amount, t.tax_amount) + r.tax_amount as tax,
-                coalesce(a.fees, t.fees) + r.fees as charged_fees, r.transactions as restored,
+         select t.policy_id, t.premium + coalesce(r.premium, 0) as premium, coalesce(a.tax_amount, t.tax_amount) + coalesce(r.tax_amount, 0) as tax,
+                coalesce(a.fees, t.fees) + coalesce(r.fees, 0) as charged_fees, coalesce(r.transactions, 0) as restored,
                 ${isLive('t')} as counts, t.backs_out is not null as is_back_out
            from policy_transactions t left join lateral (${newestAdjustment}) a on true
-          cross join lateral (
-            select count(*) as transactions, coalesce(sum(premium), 0.00) as premium, coalesce(sum(tax_amount), 0.00) as tax_amount,
-                   coalesce(sum(fees), 0.00) as fees
-              from (${restorable}) taken
-         ) r
+           left join (
+             select replacement, count(*) as transactions, sum(premium) as premium, sum(tax_amount) as tax_amount, sum(fees) as fees
+               from (${restorable('t.import_id = $2')}) taken
+              group by replacement
+           ) r on r.replacement = t.id
           where t.organization_id = $1 and t.import_id = $2
       ) booked`,
     [organizationId, importId],
