@@ -24,7 +24,11 @@ const WORDS = ['Marina Bedford', 'Robotics', 'SL-00004', '0042', 'Foundry Kingst
 export function drawRequests(count, seed) {
   const random = randomNumbers(seed);
   /** @template T @param {readonly T[]} from @returns {T} */
-  const one = (from) => /** @type {T} */ (from[Math.floor(random() * from.length)]);
+  const one = (from) => {
+    const drawn = from[Math.floor(random() * from.length)];
+    if (drawn === undefined) throw new RangeError('There is nothing to draw from.');
+    return drawn;
+  };
   const day = () => new Date(Date.UTC(2024, 0, 1 + Math.floor(random() * 900))).toISOString().slice(0, 10);
   const later = (/** @type {string} */ from) => new Date(Date.parse(from) + 86_400_000 * one([30, 90, 365])).toISOString().slice(0, 10);
   /** @type {(() => Draw)[]} */

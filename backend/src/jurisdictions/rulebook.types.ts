@@ -67,30 +67,6 @@ export const LINES_OF_BUSINESS = [
 ] as const;
 export type LineOfBusiness = (typeof LINES_OF_BUSINESS)[number];
 
-/** The line that a finer one lies within: what a rule says of the wider line holds for the finer one, unless it says otherwise of that. */
-export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness>>> = {
-  excess_general_liability: 'general_liability',
-  allied_lines: 'property',
-  excess_property: 'property',
-  mine_subsidence: 'property',
-  mold: 'property',
-  sinkhole: 'property',
-  homeowners: 'residential_property',
-  farmowners: 'residential_property',
-  residential_builders_risk: 'residential_property',
-  residential_windstorm: 'residential_property',
-  builders_risk: 'commercial_property',
-  business_income: 'commercial_property',
-  boiler_machinery: 'commercial_property',
-  difference_in_conditions: 'commercial_property',
-  glass: 'commercial_property',
-  mortgagee_impairment: 'commercial_property',
-  windstorm: 'commercial_property',
-  collateral_protection: 'commercial_property',
-  mechanical_breakdown: 'commercial_property',
-  pleasure_craft: 'other',
-};
-
 export const EXEMPTIONS = [
   'government',
   'municipality',

@@ -57,6 +57,12 @@ async function loadOn(date: string, email = `demo-${date}@stampline.example`) {
   return agent;
 }
 
+/** The policy of that number; null without one. */
+async function policyOf(agent: Awaited<ReturnType<typeof loadOn>>, number: string) {
+  const { body } = await agent.get(`/api/policies?search=${number}`).expect(200);
+  return body.length === 0 ? null : (await agent.get(`/api/policies/${body[0].id}`).expect(200)).body;
+}
+
 const count = async (condition: string, ...values: string[]): Promise<number> => {
   const { rows } = await database.query<{ count: number }>(`select count(*)::integer as count from ${condition}`, values);
   return rows[0]!.count;
@@ -91,13 +97,9 @@ describe.each([
 
   it('has a policy with several coverages, one that is exempt, ones with fees, and one that is backed out', async () => {
     expect(await count("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
-    const of = async (number: string) => {
-      const { body } = await demo.get(`/api/policies?search=${number}`).expect(200);
-      return body.length === 0 ? null : (await demo.get(`/api/policies/${body[0].id}`).expect(200)).body;
-    };
-    expect(await of('SR-2001')).toMatchObject({ taxAmount: 0, premium: 48_000 });
-    expect(await of('SR-2006')).toMatchObject({ premium: 34_550 });
-    expect(await of('SR-2008')).toBeNull();
+    expect(await policyOf(demo, 'SR-2001')).toMatchObject({ taxAmount: 0, premium: 48_000 });
+    expect(await policyOf(demo, 'SR-2006')).toMatchObject({ premium: 34_550 });
+    expect(await policyOf(demo, 'SR-2008')).toBeNull();
     expect(await count('policy_transactions where backs_out is not null')).toBe(1);
   });
 
@@ -105,8 +107,8 @@ describe.each([
     const { body: profile } = await demo.get('/api/organization/profile').expect(200);
     expect(profile).toMatchObject({ legalName: 'Demo Brokerage LLC', addressState: 'VA' });
     const { body: unlicensed } = await demo.get('/api/policies?license=missing&limit=1000').expect(200);
-    const states = new Set(unlicensed.map(({ state }: { state: string }) => state));
-    expect([...states].toSorted()).toEqual(expect.arrayContaining(['LA', 'OR']));
+    const states = new Set<string>(unlicensed.map(({ state }: { state: string }) => state));
+    expect([...states]).toEqual(expect.arrayContaining(['LA', 'OR']));
     expect(unlicensed.length).toBeLessThan(60);
     const { body: insurers } = await demo.get('/api/insurers').expect(200);
     for (const { policies, eligibility } of insurers) expect([policies > 50, eligibility.length > 0]).toEqual([true, true]);

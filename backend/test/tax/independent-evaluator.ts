@@ -1,10 +1,5 @@
-import {
-  type LineOfBusiness,
-  type RulebookJurisdiction,
-  type StatuteEdition,
-  type TaxRule,
-  WIDER_LINES,
-} from '../../src/jurisdictions/rulebook.types.js';
+import type { LineOfBusiness, RulebookJurisdiction, StatuteEdition, TaxRule } from '../../src/jurisdictions/rulebook.types.js';
+import { WIDER_LINES } from '../../src/jurisdictions/wider-lines.js';
 import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 
 /** What an extension leaves out: it is no later year of the policy. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { LINES_OF_BUSINESS, WIDER_LINES } from '../../jurisdictions/rulebook.types.js';
+import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
+import { WIDER_LINES } from '../../jurisdictions/wider-lines.js';
 import { CoverageCodes } from './coverage-codes.js';
 import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';

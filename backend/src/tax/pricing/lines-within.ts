@@ -1,4 +1,5 @@
-import { type LineOfBusiness, WIDER_LINES } from '../../jurisdictions/rulebook.types.js';
+import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import { WIDER_LINES } from '../../jurisdictions/wider-lines.js';
 
 /** Whether a list of the rulebook names the line, or a wider line that it lies within. */
 export function namesLine(list: readonly LineOfBusiness[], line: LineOfBusiness | undefined): boolean {

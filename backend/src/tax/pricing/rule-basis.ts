@@ -1,5 +1,5 @@
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
-import { WIDER_LINES } from '../../jurisdictions/rulebook.types.js';
+import { WIDER_LINES } from '../../jurisdictions/wider-lines.js';
 import { shareOf } from '../../money/exact-share.js';
 import { lineOf } from './applicable-rules.js';
 import type { CompiledRule } from './compiled-rules.js';
