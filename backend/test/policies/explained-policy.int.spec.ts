@@ -47,6 +47,7 @@ describe('a policy explained to the statute', () => {
           amount: 513,
           ruleId: 'ny-statute-premium-tax',
           citation: 'N.Y. Ins. Law §2118',
+          part: null,
         },
         {
           label: 'ELANY stamping fee',
@@ -54,6 +55,7 @@ describe('a policy explained to the statute', () => {
           amount: 21.38,
           ruleId: 'ny-statute-stamping-fee-2023',
           citation: 'ELANY stamping fee, by policy inception',
+          part: null,
         },
       ],
       totalDue: 534.38,

@@ -83,7 +83,7 @@ it('warns where the answers decide none, and of a state without tax rules', asyn
   ];
   const { body: tie } = await answer(id, { ...ELSEWHERE, allocation }).expect(201);
   expect(tie).toMatchObject({ records: [{ homeState: null, homeStateRule: 'undecided' }] });
-  expect(tie.homeStateWarning).toMatch(/do not decide the home state.*Texas and North Carolina alike/);
+  expect(tie.homeStateWarning).toMatch(/do not determine the home state.*Texas and North Carolina equally/);
   expect(await numbersWhere('differs')).toEqual(['SL-1 VA']);
   const { body: territory } = await answer(id, { ...ELSEWHERE, allocation: [{ place: 'PR', part: 100 }] }).expect(201);
   expect(territory.homeStateWarning).toMatch(/no tax rules for Puerto Rico/);

@@ -88,7 +88,7 @@ describe('an inspection', () => {
     const { body } = await inspected(bench, file).field('headerRow', '1').expect(200);
     expect(body).toMatchObject({ header: ['Report', 'of', 'today'], mapping: { headerRow: 1 }, rows: [{ row: 2 }, { row: 3 }] });
     const { body: below } = await inspected(bench, file).field('headerRow', '9').expect(400);
-    expect(below.detail).toBe('Row 9 is empty, or far below the first rows. Choose the row of the column names again.');
+    expect(below.detail).toBe('Row 9 is empty, or far below the first rows. Choose the row with the column names again.');
     expect((await inspected(bench, file).field('headerRow', 'x').expect(400)).body.errors).toMatchObject([{ field: 'headerRow' }]);
   });
 
@@ -160,6 +160,6 @@ describe('an upload with a mapping', () => {
       'Row 2 has no column "Gross Premium", which the mapping uses for premium. Look at the columns again and choose another.',
     );
     const { body: above } = await uploaded(bench, `\n\n${fileOf(1)}`, mapping).expect(400);
-    expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row of the column names again.');
+    expect(above.detail).toBe('Row 2 is empty: the column names are not there. Choose the row with the column names again.');
   });
 });

@@ -93,7 +93,7 @@ describe('a preview', () => {
     await book.upload(rows(row('O-1', '900'))).expect(200);
     const { body } = await booked(book, file, id).expect(409);
     expect(body.detail).toBe(
-      'Nothing was booked: your policies or tax rules have changed since the preview, so this file would now do something else. Preview it again.',
+      'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
     );
     const { body: policies } = await book.owner.get('/api/policies');
     expect(policies).toMatchObject([{ policyNumber: 'O-1', premium: 900 }]);

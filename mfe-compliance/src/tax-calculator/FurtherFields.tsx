@@ -60,9 +60,9 @@ export function FurtherFields({ form, ownEdition }: FurtherFieldsProps) {
         form={form}
         name="premiumCollected"
         label="Premium Collected"
-        help="Returns: what the policy paid before. No charge comes back beyond its own"
+        help="Returns: what the policy paid before. No charge is returned beyond that"
       />
-      <PercentInput form={form} name="minimumEarnedPercent" label="Minimum Earned" help="Returns: percent the insurer keeps at least" />
+      <PercentInput form={form} name="minimumEarnedPercent" label="Minimum Earned" help="Returns: minimum percent the insurer keeps" />
       <TextInput form={form} name="municipality" label="City or County" help="Needed where a city or county taxes premium" />
       <SelectInput form={form} name="exemption" label="Exemption" empty="None" choices={EXEMPTIONS} />
       <SelectInput

@@ -63,7 +63,7 @@ export function MatchFormats({ mapping, onChange }: { mapping: Mapping; onChange
           control={<Checkbox checked={currency} onChange={({ target }) => onChange({ ...mapping, currency: target.checked })} />}
         />
         <FormControlLabel
-          label="States in full, such as North Carolina"
+          label="Full state names, such as North Carolina"
           control={<Checkbox checked={stateNames} onChange={({ target }) => onChange({ ...mapping, stateNames: target.checked })} />}
         />
       </Box>

@@ -35,7 +35,7 @@ export function MatchPlace({ inspection: { sheets }, mapping, onChoose }: MatchP
         </TextField>
       )}
       <TextField
-        label="Row of the column names"
+        label="Row with the column names"
         value={place.headerRow}
         error={!isRow}
         onChange={({ target }) => setPlace({ ...place, headerRow: target.value.trim() })}

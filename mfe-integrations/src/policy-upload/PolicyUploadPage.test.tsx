@@ -279,7 +279,7 @@ test('the row of the column names can be chosen when another one was found', asy
   open();
   drop(csv);
   const row = within(await screen.findByRole('region', { name: 'Match columns' })).getByRole('textbox', {
-    name: 'Row of the column names',
+    name: 'Row with the column names',
   });
   await userEvent.clear(row);
   await userEvent.type(row, '3');

@@ -25,7 +25,7 @@ export function RememberedMappings({ inspection, mapping, onChoose }: Remembered
       setForgotten([...forgotten, id]);
       onChoose({ ...mapping, name: null });
     },
-    onError: (error) => showToast({ title: 'The mapping was not forgotten', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'The mapping could not be removed', description: sentenceOf(error), variant: 'destructive' }),
   });
   if (offered.length === 0) return null;
   return (

@@ -67,7 +67,8 @@ function headerIn(chunk: SheetRow[], headerRow: number | undefined): SheetRow | 
   return header;
 }
 
-const noSuchRow = (row: number): string => `Row ${row} is empty: the column names are not there. Choose the row of the column names again.`;
+const noSuchRow = (row: number): string =>
+  `Row ${row} is empty: the column names are not there. Choose the row with the column names again.`;
 
 function columnsIn<Columns>(
   header: SheetRow,

@@ -9,7 +9,7 @@ interface Decided {
 export function homeStateWarning(decided: Decided, policy: { state: string; stateName: string }, isPriced: boolean): string | null {
   const { homeState, homeStateName, reason } = decided;
   if (homeState === policy.state) return null;
-  if (homeState === null) return `The answers on record do not decide the home state. ${reason}`;
+  if (homeState === null) return `The answers on record do not determine the home state. ${reason}`;
   const taxed = `The home state on record is ${homeStateName}, but this policy is taxed in ${policy.stateName}.`;
   return isPriced
     ? `${taxed} Correct the state of its transactions, or record the home state again.`

@@ -70,7 +70,7 @@ describe('the home state', () => {
     [
       'where two states have the same part',
       { riskShare: 0, allocation: allocation({ NC: 50, TX: 50 }) },
-      /TX and NC alike|NC and TX alike/,
+      /TX and NC equally|NC and TX equally/,
     ],
     ['where no premium is in a state', { riskShare: 0, allocation: allocation({ outside_us: 100 }) }, /No premium is allocated to a state/],
     [

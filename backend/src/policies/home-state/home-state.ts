@@ -96,8 +96,8 @@ function decidingInsured(
   const place = principalPlace ?? OUTSIDE_US;
   if (arrangement === 'single') return { opening: '', who: 'the insured', place, citation: undefined };
   const opening = holderPaysPremium
-    ? 'The group policyholder pays 100% of the premium from its own funds, so its home state counts.'
-    : 'The group policyholder does not pay 100% of the premium from its own funds, so the home state of the member counts.';
+    ? 'The group policyholder pays 100% of the premium from its own funds, so its home state applies.'
+    : 'The group policyholder does not pay 100% of the premium from its own funds, so the home state of the member applies.';
   return { opening, who: holderPaysPremium ? 'the group policyholder' : 'the member', place, citation: GROUP_CITATION };
 }
 
@@ -114,7 +114,7 @@ function largestMember(
   if (first === undefined || largest.some(({ principalPlace }) => principalPlace !== first.principalPlace)) {
     const names = listed(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
     return {
-      undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not say which member counts. Ask the regulators.`,
+      undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not say which member applies. Ask the regulators.`,
       citation,
     };
   }
@@ -141,7 +141,7 @@ function byAllocation(allocation: Allocation | null, why: string, citation: stri
   const same = states.filter(({ part }) => part === greatest.part);
   if (same.length > 1)
     return undecided(
-      `The greatest percentage of the taxable premium is allocated to ${listed(same.map(({ place }) => nameOf(place)))} alike, and the Act does not say which state counts. Ask the regulators.`,
+      `The greatest percentage of the taxable premium is allocated to ${listed(same.map(({ place }) => nameOf(place)))} equally, and the Act does not say which state applies. Ask the regulators.`,
     );
   return {
     homeState: greatest.place,

@@ -99,7 +99,7 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
     reason: reasons.length > 0 ? reasons.join(' ') : null,
     question:
       commas !== undefined && decimalComma !== undefined
-        ? `Commas are written in two ways: ${quotedCell(commas)} and ${quotedCell(decimalComma)}. Write amounts in one way in your file.`
+        ? `Commas are used in two ways: ${quotedCell(commas)} and ${quotedCell(decimalComma)}. Write amounts in one way in your file.`
         : null,
   };
 }
@@ -108,7 +108,7 @@ export function decideAmounts(cells: Iterable<string>): Decided<AmountFormat> {
 export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): Decided<boolean> {
   for (const cell of cells) {
     if (!/^[a-z]{2}$/i.test(cell) && isName(cell))
-      return { value: true, isStrict: false, reason: `${quotedCell(cell)} is a state in full.`, question: null };
+      return { value: true, isStrict: false, reason: `${quotedCell(cell)} is a full state name.`, question: null };
   }
   return strict(false);
 }

@@ -77,7 +77,7 @@ async function chosenHeader(
   const rows = await firstRows(table, sheet, most, note);
   const place = headerRow === undefined ? bestOf(rows).place : rows.findIndex(({ row }) => row === headerRow);
   if (place < 0)
-    throw new UnreadableFile(`Row ${headerRow} is empty, or far below the first rows. Choose the row of the column names again.`);
+    throw new UnreadableFile(`Row ${headerRow} is empty, or far below the first rows. Choose the row with the column names again.`);
   const isFirst = sheet === undefined || sheet === table.sheets[0];
   return rows.length === 0 ? undefined : headerAt(isFirst ? null : sheet, rows, place);
 }

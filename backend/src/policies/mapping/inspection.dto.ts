@@ -19,7 +19,7 @@ export class InspectedFileDto {
   @ApiProperty({ required: false, maxLength: MAX_MAPPING_TEXT })
   sheet?: string;
   /**
-   * Row of the column names, as a spreadsheet shows it; left out, it is looked for.
+   * Row with the column names, as a spreadsheet shows it; left out, it is looked for.
    * @example 3
    */
   @ApiProperty({ required: false, minimum: 1, maximum: MAX_SHEET_ROWS })
@@ -127,7 +127,7 @@ export function inspectionView({ fileName, table, found, proposal, remembered, i
     reasons:
       last === undefined
         ? [...proposal.reasons]
-        : [{ about: 'name', sentence: `Your organization has used "${last.name}" for such a file.` }],
+        : [{ about: 'name', sentence: `Your organization has used "${last.name}" for files like this.` }],
     questions: last === undefined ? [...proposal.questions] : [],
     missing: last === undefined ? [...proposal.missing] : [],
     remembered: offered,

@@ -49,7 +49,7 @@ export class MappingDto {
   @ApiProperty({ maxLength: MAX_MAPPING_TEXT })
   sheet: string | null;
   /**
-   * Row of the column names, as a spreadsheet shows it.
+   * Row with the column names, as a spreadsheet shows it.
    * @example 3
    */
   @ApiProperty({ minimum: 1, maximum: MAX_SHEET_ROWS })

@@ -27,7 +27,7 @@ export function parseMapping(text: string): { mapping: TableMapping } | { errors
   for (const column of COLUMNS) {
     const isMapped = columns[column] !== undefined;
     const isConstant = constants[column] !== undefined;
-    if (isMapped && isConstant) fail(`constants.${column}`, `${column} has a column and a value for all rows. Keep one of them.`);
+    if (isMapped && isConstant) fail(`constants.${column}`, `${column} has both a column and a value for all rows. Keep one of them.`);
     else if (isConstant && OWN_TO_EACH_ROW.has(column)) fail(`constants.${column}`, `${column} differs from row to row. Choose a column.`);
   }
   for (const column of REQUIRED_COLUMNS) {

@@ -93,7 +93,11 @@ function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable
   const words: readonly string[] = LINES_OF_BUSINESS;
   for (const text of cells(proposal.header)) {
     if (!words.includes(text.toLowerCase().replaceAll(/[\s-]+/g, '_')))
-      return { ...proposal, column: 'coverage_type', reason: `"${proposal.header}" holds other words than line_of_business takes.` };
+      return {
+        ...proposal,
+        column: 'coverage_type',
+        reason: `"${proposal.header}" contains values that line_of_business does not accept.`,
+      };
   }
   return proposal;
 }

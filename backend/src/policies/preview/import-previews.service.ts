@@ -68,7 +68,7 @@ export class ImportPreviews {
     if (preview.hash === (await hashOfImport(tx, organizationId, importId))) return;
     throw new TaskFailure(
       'conflict',
-      'Nothing was booked: your policies or tax rules have changed since the preview, so this file would now do something else. Preview it again.',
+      'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
     );
   }
 }

@@ -139,7 +139,7 @@ export class CalculationRequestDto implements CalculationFields {
   @IsDollars()
   premiumCollected?: number;
 
-  /** Of a return: the percent of the collected premium that is earned at least, from 0 to 100; a return of more is refused, save a cancellation from the first day. */
+  /** Of a return: the percent of the collected premium that is earned at least, from 0 to 100; a larger return is refused, except a cancellation from the first day. */
   @IsOptional()
   @Called('the minimum earned percent')
   @IsNumber({ maxDecimalPlaces: 2 })

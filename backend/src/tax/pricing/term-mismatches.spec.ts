@@ -21,7 +21,7 @@ describe('what does not fit about a return and the premium before it', () => {
     expect(wrong({ ...collected, minimumEarnedPercent: 25 })).toEqual([
       [
         'premium',
-        'The premium returns $9,000.00, but $10,000.00 was collected. $2,500.00 of it is earned at least (25%). Return at most $7,500.00.',
+        'The premium returns $9,000.00, but $10,000.00 was collected. At least $2,500.00 of it is earned (25%). Return at most $7,500.00.',
       ],
     ]);
     expect(wrong({ ...collected, minimumEarnedPercent: 25, premiumCents: -750_000 })).toEqual([]);

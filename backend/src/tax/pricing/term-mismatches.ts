@@ -42,7 +42,7 @@ function returnMismatches(request: PriceRequest, nameOf: (field: JoinedField) =>
   const earned = isFlat(request) ? 0 : shareOf(collected, parsePercent(String(minimumEarnedPercent ?? 0)));
   if (0 - premiumCents <= collected - earned) return [];
   const most = formatDollars(collected - earned);
-  const kept = earned === 0 ? '' : ` ${formatDollars(earned)} of it is earned at least (${minimumEarnedPercent}%).`;
+  const kept = earned === 0 ? '' : ` At least ${formatDollars(earned)} of it is earned (${minimumEarnedPercent}%).`;
   const words = `${nameOf('premium')} returns ${formatDollars(0 - premiumCents)}, but ${formatDollars(collected)} was collected.${kept}`;
   return refuse('premium', `${words} Return at most ${most}.`);
 }

@@ -52,7 +52,7 @@ export function HomeStateDialog({ policy, known, onClose }: HomeStateDialogProps
       const name = records[0]?.homeStateName ?? null;
       toast({
         title: 'Home State Recorded',
-        description: name === null ? 'The answers do not decide a home state.' : `The home state is ${name}.`,
+        description: name === null ? 'The answers do not determine a home state.' : `The home state is ${name}.`,
         variant: name === null ? 'destructive' : 'success',
       });
       onClose();

@@ -68,7 +68,7 @@ test('of an affiliated group each named insured is asked for, and the risk of th
   }
   await userEvent.type(dialog.getByRole('textbox', { name: '% of the insured risk in Texas' }), '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText('The answers do not decide a home state.')).toBeInTheDocument();
+  expect(await screen.findByText('The answers do not determine a home state.')).toBeInTheDocument();
   expect(api.sent('post', PATH)[0]?.body).toEqual({
     arrangement: 'affiliated_group',
     insuredKind: 'organization',
