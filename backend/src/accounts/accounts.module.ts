@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import type { Feature } from '../platform/feature.js';
+import * as accountActions from './account.actions.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import * as accountImportActions from './import/account-import.actions.js';
 import { AccountImportProcessor } from './import/account-import.processor.js';
+import { ACCOUNT_IMPORT } from './import/account-import.task.js';
 import { AccountImporter } from './import/account-importer.service.js';
 import { AccountImportsController } from './import/account-imports.controller.js';
 import { AccountImports } from './import/account-imports.service.js';
@@ -14,3 +18,9 @@ import { SealedTaxIds } from './sealed-tax-ids.service.js';
   exports: [AccountsService],
 })
 export class AccountsModule {}
+
+export const ACCOUNTS_FEATURE: Feature = {
+  module: AccountsModule,
+  actions: [accountActions, accountImportActions],
+  tasks: [ACCOUNT_IMPORT],
+};

@@ -3,6 +3,7 @@ import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
@@ -16,3 +17,5 @@ import { UpcomingDeadlinesController } from './upcoming-deadlines.controller.js'
   providers: [DashboardService, FilingOutlook],
 })
 export class DashboardModule {}
+
+export const DASHBOARD_FEATURE: Feature = { module: DashboardModule };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import type { Feature } from '../platform/feature.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.controller.js';
 
@@ -11,3 +12,5 @@ import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.contro
   exports: [DeadlinesService],
 })
 export class DeadlinesModule {}
+
+export const DEADLINES_FEATURE: Feature = { module: DeadlinesModule };

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import type { Feature } from '../platform/feature.js';
 import { JurisdictionsController } from './jurisdictions.controller.js';
 import { JurisdictionsService } from './jurisdictions.service.js';
 
 /** The rulebook. */
 @Module({ controllers: [JurisdictionsController], providers: [JurisdictionsService], exports: [JurisdictionsService] })
 export class JurisdictionsModule {}
+
+export const JURISDICTIONS_FEATURE: Feature = { module: JurisdictionsModule };

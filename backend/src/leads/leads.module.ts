@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import type { Feature } from '../platform/feature.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 
 /** Requests from the landing page. */
 @Module({ controllers: [LeadsController], providers: [LeadsService] })
 export class LeadsModule {}
+
+export const LEADS_FEATURE: Feature = { module: LeadsModule };

@@ -1,5 +1,6 @@
 import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import type { Feature } from '../platform/feature.js';
 import { LiveStreamsModule } from '../platform/live/live-streams.module.js';
 import { InvitationAcceptanceController } from './invitations/invitation-acceptance.controller.js';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.js';
@@ -8,16 +9,18 @@ import { InvitationsService } from './invitations/invitations.service.js';
 import { LiveEventsController } from './live-events.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
-import { OidcController } from './oidc/oidc.controller.js';
 import { OidcIssuer } from './oidc/oidc-issuer.service.js';
 import { OidcSignIn } from './oidc/oidc-sign-in.service.js';
+import { OidcController } from './oidc/oidc.controller.js';
+import * as organizationActions from './organization.actions.js';
 import { OrganizationController } from './organization.controller.js';
 import { OrganizationsModule } from './organizations.module.js';
+import * as profileActions from './profile/profile.actions.js';
 import { ProfileController } from './profile/profile.controller.js';
-import { SessionMiddleware } from './sessions/session.middleware.js';
 import { SessionIndex } from './sessions/session-index.service.js';
 import { SessionStore } from './sessions/session-store.service.js';
 import { SessionUserSerializer } from './sessions/session-user.service.js';
+import { SessionMiddleware } from './sessions/session.middleware.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { Credentials } from './sign-in/credentials.service.js';
@@ -64,3 +67,5 @@ export class OrganizationsWebModule implements NestModule {
     consumer.apply(SessionMiddleware).forRoutes('{*path}');
   }
 }
+
+export const ORGANIZATIONS_FEATURE: Feature = { module: OrganizationsWebModule, actions: [organizationActions, profileActions] };

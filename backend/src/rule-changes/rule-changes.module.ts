@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import type { Feature } from '../platform/feature.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { TaxModule } from '../tax/tax.module.js';
 import { Decisions } from './decisions.service.js';
-import { RuleChange } from './rule-change.entity.js';
 import { RuleChangeApply } from './rule-change-apply.processor.js';
 import { RuleChangePreview } from './rule-change-preview.processor.js';
-import { RulebookChanges } from './rulebook-changes.service.js';
-import { RulebookOfChange } from './rulebook-of-change.service.js';
+import * as ruleChangeActions from './rule-change.actions.js';
+import { RuleChange } from './rule-change.entity.js';
+import { RULE_CHANGE_PREVIEW, RULE_CHANGE_APPLY } from './rule-change.task.js';
 import { RuleChangesController } from './rule-changes.controller.js';
 import { RuleChanges } from './rule-changes.service.js';
+import { RulebookChanges } from './rulebook-changes.service.js';
+import { RulebookOfChange } from './rulebook-of-change.service.js';
 
 /** Rule changes, the work on them, and following the rulebook. */
 @Module({
@@ -20,3 +23,9 @@ import { RuleChanges } from './rule-changes.service.js';
   exports: [RuleChanges],
 })
 export class RuleChangesModule {}
+
+export const RULE_CHANGES_FEATURE: Feature = {
+  module: RuleChangesModule,
+  actions: [ruleChangeActions],
+  tasks: [RULE_CHANGE_PREVIEW, RULE_CHANGE_APPLY],
+};

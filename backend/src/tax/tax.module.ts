@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import type { Feature } from '../platform/feature.js';
 import { CalculatorService } from './calculator/calculator.service.js';
 import { TaxController } from './calculator/tax.controller.js';
 import { CalculationReportController } from './report/calculation-report.controller.js';
@@ -8,6 +9,7 @@ import { CurrentVersion } from './rules/current-version.service.js';
 import { OrganizationRules } from './rules/organization-rules.service.js';
 import { TaxSettingsController } from './rules/tax-settings.controller.js';
 import { TaxSettingsService } from './rules/tax-settings.service.js';
+import * as calculationActions from './saved/calculation.actions.js';
 import { SavedCalculation } from './saved/saved-calculation.entity.js';
 import { SavedCalculationsController } from './saved/saved-calculations.controller.js';
 import { SavedCalculationsService } from './saved/saved-calculations.service.js';
@@ -21,3 +23,5 @@ import { TaxService } from './tax.service.js';
   exports: [TaxService, OrganizationRules],
 })
 export class TaxModule {}
+
+export const TAX_FEATURE: Feature = { module: TaxModule, actions: [calculationActions] };

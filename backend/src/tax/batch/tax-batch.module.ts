@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import type { Feature } from '../../platform/feature.js';
 import { TaxModule } from '../tax.module.js';
 import { BatchUploads } from './batch-uploads.service.js';
+import * as taxBatchActions from './tax-batch.actions.js';
 import { TaxBatchController } from './tax-batch.controller.js';
 import { TaxBatchProcessor } from './tax-batch.processor.js';
+import { TAX_BATCH } from './tax-batch.task.js';
 import { TaxBatches } from './tax-batches.service.js';
 
 /** Batches of calculations: tasks, so a module beside that of tax, which is used where no tasks are. */
@@ -13,3 +16,5 @@ import { TaxBatches } from './tax-batches.service.js';
   exports: [TaxBatches],
 })
 export class TaxBatchModule {}
+
+export const TAX_BATCH_FEATURE: Feature = { module: TaxBatchModule, actions: [taxBatchActions], tasks: [TAX_BATCH] };
