@@ -47,6 +47,8 @@ import { ImportMappings1795358331634 } from './1795358331634-import-mappings.js'
 import { ImportPreviews1795360139348 } from './1795360139348-import-previews.js';
 import { DescriptionsOfImports1795360832056 } from './1795360832056-descriptions-of-imports.js';
 import { PartsOfTransactions1795363273833 } from './1795363273833-parts-of-transactions.js';
+import { TransactionsByDate1795368795995 } from './1795368795995-transactions-by-date.js';
+import { BookStatistics1795369089063 } from './1795369089063-book-statistics.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -98,4 +100,6 @@ export const migrations: MigrationClass[] = [
   ImportPreviews1795360139348, // bf03a879f570331990d2ce977dddcc685946d2fa46d64b89b00e8cc6347342aa
   DescriptionsOfImports1795360832056, // f59e7f4525f65378014430621a6baf4e0df7e1196316df600bf6c8140c823aa3
   PartsOfTransactions1795363273833, // 34a92f66f5cedf7d4549e2587ecba8aa32853d13bbb7a061c352535845ee6337
+  TransactionsByDate1795368795995, // 97bc12b312be3b179cb37a77db49e9f6a783e181f4aa4d5faa1c2abd7e21fb2b
+  BookStatistics1795369089063, // 8e0292edb97dca195deb4a911f892482890057047dae28e0b9ff4be3aca9e514
 ];
