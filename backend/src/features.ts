@@ -18,6 +18,7 @@ import type { TaskDefinition } from './platform/tasks/task-definition.js';
 import { POLICIES_FEATURE } from './policies/policies.module.js';
 import { RULE_CHANGES_FEATURE } from './rule-changes/rule-changes.module.js';
 import { STATE_SETTINGS_FEATURE } from './state-settings/state-settings.module.js';
+import { SUBMISSIONS_FEATURE } from './submissions/submissions.module.js';
 import { TAX_BATCH_FEATURE } from './tax/batch/tax-batch.module.js';
 import { TAX_FEATURE } from './tax/tax.module.js';
 
@@ -35,6 +36,7 @@ const features: readonly Feature[] = [
   POLICIES_FEATURE,
   INSURERS_FEATURE,
   RULE_CHANGES_FEATURE,
+  SUBMISSIONS_FEATURE,
   DASHBOARD_FEATURE,
 ];
 

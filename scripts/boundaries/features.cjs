@@ -62,6 +62,10 @@ const FEATURES = {
       'transaction_descriptions',
     ],
   },
+  submissions: {
+    uses: ['jurisdictions', 'organizations'],
+    tables: ['submission_comments', 'submission_status_changes', 'submissions'],
+  },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
   dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies'] },

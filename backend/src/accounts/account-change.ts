@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/problems/refusal.js';
+import { staleSentence } from '../platform/problems/stale-sentence.js';
 import { ACCOUNT_FIELDS, type AccountField, type AccountFields, accountNamed, EARLIEST_YEAR } from './account-fields.js';
 import { isMasked, maskedTaxId } from './federal-tax-id.js';
 
@@ -88,21 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   status: 'the status',
 } satisfies Record<AccountField | 'federalTaxId', string>;
 
-/**
- * Why a change of an older version is refused, naming the fields that others have changed since.
- * @param changedIn the version that each field was last changed by
- */
-export function staleSentence(changedIn: Readonly<Record<string, number>>, version: number): string {
-  const fields = Object.entries(changedIn)
-    .filter(([, changedBy]) => changedBy > version)
-    .map(([field]) => WORDS[field] ?? field);
-  const what =
-    fields.length === 0
-      ? 'This account is not as you have read it'
-      : `Someone changed ${listed(fields.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))} after you opened this account`;
-  return `${what}. Reload it, then make your changes again.`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** Why a change of an older version is refused. @param changedIn the version that each field was last changed by */
+export function staleAccount(changedIn: Readonly<Record<string, number>>, version: number): string {
+  return staleSentence({ thing: 'account', fields: WORDS }, changedIn, version);
 }

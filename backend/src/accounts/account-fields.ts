@@ -6,8 +6,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const BUSINESS_TYPES = ['corporation', 'llc', 'partnership', 'sole-proprietorship', 'non-profit'] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
-/** Most characters of a free text, and of any other field. */
-export const LONGEST_TEXT = 4_000;
+/** Most characters of a field of one line. */
 export const LONGEST_LINE = 200;
 
 /** The first year that an account can have been established in. */

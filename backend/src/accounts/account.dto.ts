@@ -1,12 +1,13 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { ON_ONE_LINE, OptionalLine, OptionalText, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { ACCOUNT_STATUSES, type AccountStatus, BUSINESS_TYPES, type BusinessType, LONGEST_LINE } from './account-fields.js';
 import { accountList } from './account-list.js';
-import { ON_ONE_LINE, OptionalEmail, OptionalLine, OptionalText, OptionalYear, textOrNull } from './account-text.decorator.js';
+import { OptionalEmail, OptionalYear } from './account-text.decorator.js';
 
 /** Which accounts are listed. */
 class AccountFilterDto {

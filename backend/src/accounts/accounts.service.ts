@@ -28,7 +28,7 @@ import {
   lockAccount,
   updateAccount,
 } from './account.queries.js';
-import { changedFields, differingFields, newFields, newTaxId, staleSentence } from './account-change.js';
+import { changedFields, differingFields, newFields, newTaxId, staleAccount } from './account-change.js';
 import { ACCOUNT_FIELDS, type AccountField, type AccountFields } from './account-fields.js';
 import { accountList, whereAccount } from './account-list.js';
 import { accountDetailView, accountView } from './account-view.js';
@@ -102,7 +102,7 @@ export class AccountsService {
   async change(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = found(await lockAccount(tx, organizationId, id), 'account');
-      if (known.version !== version) throw Refusal.conflict(staleSentence(known.changedIn, version));
+      if (known.version !== version) throw Refusal.conflict(staleAccount(known.changedIn, version));
       const fields = changedFields(known, given, this.clock.today());
       const taxId = newTaxId(given.federalTaxId, known.taxIdEnd);
       const changed = differingFields(known, fields);

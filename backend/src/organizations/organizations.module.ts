@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DemoOrganizationService } from './demo-organization.service.js';
 import { Invitation } from './invitations/invitation.entity.js';
+import { MemberDirectory } from './members/member-directory.service.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
 import { OrganizationProfiles } from './profile/profile.service.js';
@@ -14,7 +15,15 @@ import { UserIdentity } from './user-identity.entity.js';
 /** Organizations and their users, without HTTP: the demo loader uses them alone. Sign-in and sessions: organizations-web.module.ts. */
 @Module({
   imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation])],
-  providers: [OrganizationsService, OrganizationProfiles, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
-  exports: [OrganizationsService, OrganizationProfiles, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
+  providers: [
+    OrganizationsService,
+    MemberDirectory,
+    OrganizationProfiles,
+    DemoOrganizationService,
+    Passwords,
+    SignInService,
+    SignInThrottle,
+  ],
+  exports: [OrganizationsService, MemberDirectory, OrganizationProfiles, DemoOrganizationService, Passwords, SignInService, SignInThrottle],
 })
 export class OrganizationsModule {}

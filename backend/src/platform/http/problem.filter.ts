@@ -48,6 +48,7 @@ function bodyOf(problem: Problem, request: Request): object {
     instance: pathOf(request),
     requestId: currentContext()?.requestId,
     ...(problem.errors && { errors: problem.errors }),
+    ...(problem.permitted && { permitted: problem.permitted }),
   };
 }
 

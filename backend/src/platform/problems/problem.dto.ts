@@ -34,4 +34,9 @@ export class ProblemDto {
   requestId: string;
   /** What is wrong with which field of the request. */
   errors?: FieldErrorDto[];
+  /**
+   * On a conflict, what would be taken instead, such as the statuses that may follow the present one.
+   * @example ["under_review"]
+   */
+  permitted?: string[];
 }

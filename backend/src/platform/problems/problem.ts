@@ -9,6 +9,8 @@ export interface FieldError {
 
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
+  /** What would be taken instead, such as the statuses that may follow. */
+  readonly permitted?: readonly string[];
   /** Headers of the answer, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
@@ -19,6 +21,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly errors: readonly FieldError[] | undefined;
+  readonly permitted: readonly string[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   /**
@@ -28,13 +31,14 @@ export class Problem extends Error {
   constructor(
     readonly type: ProblemType,
     readonly detail: string,
-    { errors, headers = {}, cause }: ProblemDetails = {},
+    { errors, permitted, headers = {}, cause }: ProblemDetails = {},
   ) {
     super(detail, { cause });
     const { status, title, retryAfter }: ProblemDescription = problemTypes[type];
     this.status = status;
     this.title = title;
     this.errors = errors;
+    this.permitted = permitted;
     this.headers = retryAfter === undefined ? headers : { 'Retry-After': String(retryAfter), ...headers };
   }
 }

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ListedMember, memberColumns } from './member-list.js';
+
+/** Who the users of an organization are, for features that name them. */
+@Injectable()
+export class MemberDirectory {
+  /** Those of the ids that are users of the transaction's organization, by id. */
+  async named(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ListedMember>> {
+    if (ids.length === 0) return new Map();
+    const members = await tx.query<ListedMember[]>(
+      `select ${memberColumns} from users where organization_id = $1 and id = any ($2::uuid[])`,
+      [organizationId, ids],
+    );
+    return new Map(members.map((member) => [member.id, member]));
+  }
+}

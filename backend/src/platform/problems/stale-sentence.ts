@@ -1,0 +1,26 @@
+/** What a thing and its fields are called in a sentence. */
+export interface ThingWords {
+  /** `account` */
+  readonly thing: string;
+  /** Each field with its article: `the account name`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Why a change of an older version is refused, naming the fields that others have changed since.
+ * @param changedIn the version that each field was last changed by
+ */
+export function staleSentence({ thing, fields: words }: ThingWords, changedIn: Readonly<Record<string, number>>, version: number): string {
+  const fields = Object.entries(changedIn)
+    .filter(([, changedBy]) => changedBy > version)
+    .map(([field]) => words[field] ?? field);
+  const what =
+    fields.length === 0
+      ? `This ${thing} is not as you have read it`
+      : `Someone changed ${listed(fields.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))} after you opened this ${thing}`;
+  return `${what}. Reload it, then make your changes again.`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import type { Person } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { staleSentence } from '../platform/problems/stale-sentence.js';
+import { SUBMISSION_CHANGED, SUBMISSION_COMMENTED, SUBMISSION_STATUS_CHANGED } from './submission.actions.js';
+import type { ChangeSubmissionDto, SubmissionDetailDto, SubmissionStatusDto } from './submission.dto.js';
+import { insertComment, insertStatusChange, lockSubmission, updateSubmission } from './submission.queries.js';
+import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
+import { isFinal, permittedFrom, refusedTransition } from './submission-status.js';
+import { SubmissionsService } from './submissions.service.js';
+import type { SubmissionRecord } from './submission.types.js';
+
+const WORDS = {
+  thing: 'submission',
+  fields: { status: 'the status', priority: 'the priority', assigneeId: 'the assignee', referenceNumber: 'the reference number' },
+};
+
+/** Changes of submissions: each locks its row, so that of two at once the later one sees what the earlier one did. */
+@Injectable()
+export class SubmissionChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly submissions: SubmissionsService,
+    private readonly members: MemberDirectory,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a submission to its next status.
+   * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or where others were faster
+   */
+  async toStatus(person: Person, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<SubmissionDetailDto> {
+    const { organizationId, name } = person;
+    const { reason = null, comments = null } = said;
+    return this.changed(organizationId, id, version, async (tx, known) => {
+      if (!permittedFrom(known.status).includes(status)) {
+        throw new Problem('conflict', refusedTransition(known.status, status), { permitted: permittedFrom(known.status) });
+      }
+      const now = this.clock.now();
+      await updateSubmission(tx, organizationId, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
+      const step = { submissionId: id, previousStatus: known.status, newStatus: status };
+      await insertStatusChange(tx, organizationId, { ...step, id: uuid(), reason, changedByName: name, changedAt: now });
+      this.audit.record(tx, SUBMISSION_STATUS_CHANGED, { subjectId: id, before: { status: known.status }, after: { status, reason } });
+      if (comments !== null) {
+        await insertComment(tx, organizationId, id, { id: uuid(), text: comments, authorName: name, writtenAt: now });
+        this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text: comments } });
+      }
+      const payload: SubmissionStatusChanged = step;
+      await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
+    });
+  }
+
+  /**
+   * Changes the given fields; nothing where they are as they were.
+   * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal of an assignee who is no member
+   */
+  async change({ organizationId }: Person, id: string, { version, ...given }: ChangeSubmissionDto): Promise<SubmissionDetailDto> {
+    return this.changed(organizationId, id, version, async (tx, known) => {
+      const { priority = known.priority, assigneeId = known.assigneeId, referenceNumber = known.referenceNumber } = given;
+      const next = { ...known, priority, assigneeId, referenceNumber };
+      const changed = (['priority', 'assigneeId', 'referenceNumber'] as const).filter((field) => known[field] !== next[field]);
+      if (changed.length === 0) return;
+      const names = await this.assigneeNames(tx, organizationId, known, next);
+      await updateSubmission(tx, organizationId, next, changed);
+      const shown = ({ assigneeId: assignee, ...record }: SubmissionRecord) => ({
+        ...(changed.includes('priority') && { priority: record.priority }),
+        ...(changed.includes('referenceNumber') && { referenceNumber: record.referenceNumber }),
+        ...(changed.includes('assigneeId') && { assignee: assignee === null ? null : (names.get(assignee)?.name ?? null) }),
+      });
+      this.audit.record(tx, SUBMISSION_CHANGED, { subjectId: id, before: shown(known), after: shown(next) });
+    });
+  }
+
+  private async assigneeNames(tx: EntityManager, organizationId: string, known: SubmissionRecord, next: SubmissionRecord) {
+    const names = await this.members.named(
+      tx,
+      organizationId,
+      [known.assigneeId, next.assigneeId].filter((id) => id !== null),
+    );
+    if (next.assigneeId === null || names.has(next.assigneeId)) return names;
+    throw Refusal.ofFields([{ field: 'assigneeId', message: 'Choose a member of your organization.' }]);
+  }
+
+  private async changed(
+    organizationId: string,
+    id: string,
+    version: number | undefined,
+    work: (tx: EntityManager, known: SubmissionRecord) => Promise<void>,
+  ): Promise<SubmissionDetailDto> {
+    const detail = await this.database.inOrganization(organizationId, async (tx) => {
+      const known = found(await lockSubmission(tx, organizationId, id), 'submission');
+      if (version !== undefined && version !== known.version) {
+        throw new Problem('conflict', staleSentence(WORDS, known.changedIn, version), { permitted: permittedFrom(known.status) });
+      }
+      await work(tx, known);
+      return this.submissions.detail(tx, organizationId, id);
+    });
+    this.submissions.tell(organizationId);
+    return detail;
+  }
+}

@@ -1,0 +1,12 @@
+import type { SubmissionStatus } from './submission-status.js';
+
+/** Published in the transaction of every step of a submission, its recording included. */
+export const SUBMISSION_STATUS_CHANGED_EVENT = 'submission.status-changed';
+
+/** The payload of `submission.status-changed`. */
+export interface SubmissionStatusChanged {
+  readonly submissionId: string;
+  /** Null when it was recorded. */
+  readonly previousStatus: SubmissionStatus | null;
+  readonly newStatus: SubmissionStatus;
+}

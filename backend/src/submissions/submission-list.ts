@@ -1,0 +1,48 @@
+import type { FilingType } from '../jurisdictions/rulebook.types.js';
+import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
+import { defineList } from '../platform/lists/list-definition.js';
+import type { SubmissionPriority } from './submission-priority.js';
+import type { SubmissionStatus } from './submission-status.js';
+
+/** Submissions as a list. */
+export const submissionList = defineList({
+  name: 'submissions',
+  sorts: {
+    submittedAt: { sql: 'submitted_at', type: 'instant' },
+    dueDate: { sql: "coalesce(due_date, date '9999-12-31')", type: 'day' },
+    state: { sql: 'state', type: 'text' },
+  },
+  defaultSort: '-submittedAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 1_000, most: 1_000 },
+  search: 'the reference number or the comments',
+});
+
+export const submissionColumns = `
+  id, state, filing_type as "filingType", submission_type as "submissionType", status, priority, due_date as "dueDate",
+  reference_number as "referenceNumber", comments, assignee_id as "assigneeId", replaces_id as "replacesId",
+  submitted_by_name as "submittedByName", submitted_at as "submittedAt", decided_at as "decidedAt", version, changed_in as "changedIn"`;
+
+/** Which submissions are meant. */
+export interface SubmissionFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly status?: SubmissionStatus | undefined;
+  readonly filingType?: FilingType | undefined;
+  readonly priority?: SubmissionPriority | undefined;
+  readonly assigneeId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereSubmission(organizationId: string, filter: SubmissionFilter): Condition[] {
+  const { state, status, filingType, priority, assigneeId, search } = filter;
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
+    ...whereGiven(status, (at) => `status = ${at}`),
+    ...whereGiven(filingType, (at) => `filing_type = ${at}`),
+    ...whereGiven(priority, (at) => `priority = ${at}`),
+    ...whereGiven(assigneeId, (at) => `assignee_id = ${at}`),
+    ...whereContains(search, ['reference_number', 'comments']),
+  ];
+}

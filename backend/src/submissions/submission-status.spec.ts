@@ -1,0 +1,37 @@
+import {
+  isFinal,
+  PENDING_STATUSES,
+  permittedFrom,
+  refusedTransition,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from './submission-status.js';
+
+/** Every permitted transition, written out apart from the table. */
+const PERMITTED = new Set([
+  'submitted > under_review',
+  'under_review > approved',
+  'under_review > rejected',
+  'under_review > resubmission_required',
+  'resubmission_required > submitted',
+]);
+
+const pairs = SUBMISSION_STATUSES.flatMap((from) => SUBMISSION_STATUSES.map((to): [SubmissionStatus, SubmissionStatus] => [from, to]));
+
+describe('the status of a submission', () => {
+  it.each(pairs)('from %s to %s', (from, to) => {
+    expect(permittedFrom(from).includes(to)).toBe(PERMITTED.has(`${from} > ${to}`));
+  });
+
+  it('is pending until the office has decided for good', () => {
+    expect(PENDING_STATUSES).toEqual(['submitted', 'under_review', 'resubmission_required']);
+    expect(SUBMISSION_STATUSES.filter(isFinal)).toEqual(['approved', 'rejected']);
+  });
+
+  it('is refused in words that say what to do', () => {
+    expect(refusedTransition('submitted', 'approved')).toBe(
+      'A submission that is "Submitted" cannot become "Approved". Choose "Under review".',
+    );
+    expect(refusedTransition('approved', 'submitted')).toContain('create a new submission that names this one');
+  });
+});

@@ -1,0 +1,66 @@
+import type { SubmissionCommentDto, SubmissionDetailDto, SubmissionDto, SubmissionMetricsDto } from './submission.dto.js';
+import type { SubmissionCounts } from './submission.queries.js';
+import { permittedFrom } from './submission-status.js';
+import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
+
+/** What is known of a submission beside its row. */
+export interface Beside {
+  readonly history: readonly StatusChangeRecord[];
+  /** Null for nobody. */
+  readonly assigneeName: string | null;
+}
+
+export function submissionView(record: SubmissionRecord, { history, assigneeName }: Beside): Pick<SubmissionDto, keyof SubmissionDto> {
+  return {
+    id: record.id,
+    state: record.state,
+    filingType: record.filingType,
+    submissionType: record.submissionType,
+    status: record.status,
+    priority: record.priority,
+    submittedAt: record.submittedAt.toISOString(),
+    submittedByName: record.submittedByName,
+    dueDate: record.dueDate,
+    referenceNumber: record.referenceNumber,
+    comments: record.comments,
+    // Nothing makes packages yet, and only their checks give a score.
+    complianceScore: null,
+    assigneeId: record.assigneeId,
+    assigneeName,
+    replacesId: record.replacesId,
+    statusHistory: history.map(({ id, previousStatus, newStatus, reason, changedByName, changedAt }) => ({
+      id,
+      previousStatus,
+      newStatus,
+      reason,
+      changedByName,
+      changedAt: changedAt.toISOString(),
+    })),
+    version: record.version,
+  };
+}
+
+export function submissionDetailView(record: SubmissionRecord, beside: Beside, comments: readonly CommentRecord[]): SubmissionDetailDto {
+  return {
+    ...submissionView(record, beside),
+    permitted: [...permittedFrom(record.status)],
+    thread: comments.map(commentView),
+  };
+}
+
+export function commentView({ id, text, authorName, writtenAt }: CommentRecord): SubmissionCommentDto {
+  return { id, text, authorName, writtenAt: writtenAt.toISOString() };
+}
+
+export function metricsView(counts: SubmissionCounts): SubmissionMetricsDto {
+  const { total, pending, approved, averageDays, byState, byType, byStatus } = counts;
+  return {
+    totalSubmissions: total,
+    pendingSubmissions: pending,
+    approvedSubmissions: approved,
+    averageProcessingDays: averageDays,
+    submissionsByState: byState,
+    submissionsByType: byType,
+    submissionsByStatus: byStatus,
+  };
+}

@@ -1,0 +1,153 @@
+import type { EntityManager } from 'typeorm';
+import { submissionColumns } from './submission-list.js';
+import type { CommentRecord, StatusChangeRecord, SubmissionRecord } from './submission.types.js';
+
+export async function findSubmission(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionRecord | undefined> {
+  const [record] = await tx.query<SubmissionRecord[]>(
+    `select ${submissionColumns} from submissions where organization_id = $1 and id = $2`,
+    [organizationId, id],
+  );
+  return record;
+}
+
+/** Locked until the transaction ends. */
+export async function lockSubmission(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionRecord | undefined> {
+  const [record] = await tx.query<SubmissionRecord[]>(
+    `select ${submissionColumns} from submissions where organization_id = $1 and id = $2 for update`,
+    [organizationId, id],
+  );
+  return record;
+}
+
+export async function insertSubmission(tx: EntityManager, organizationId: string, submission: SubmissionRecord): Promise<void> {
+  const { id, state, filingType, submissionType, status, priority, dueDate, referenceNumber, comments } = submission;
+  const { assigneeId, replacesId, submittedByName, submittedAt } = submission;
+  await tx.query(
+    `insert into submissions (organization_id, id, state, filing_type, submission_type, status, priority, due_date, reference_number,
+                              comments, assignee_id, replaces_id, submitted_by_name, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      organizationId,
+      id,
+      state,
+      filingType,
+      submissionType,
+      status,
+      priority,
+      dueDate,
+      referenceNumber,
+      comments,
+      assigneeId,
+      replacesId,
+      submittedByName,
+      submittedAt,
+    ],
+  );
+}
+
+/** Stores the next version. @param changed names of the fields that differ, as the API names them */
+export async function updateSubmission(
+  tx: EntityManager,
+  organizationId: string,
+  submission: SubmissionRecord,
+  changed: readonly string[],
+): Promise<void> {
+  const { id, status, priority, referenceNumber, assigneeId, decidedAt } = submission;
+  const version = submission.version + 1;
+  await tx.query(
+    `update submissions set version = $3, changed_in = changed_in || $4::jsonb, status = $5, priority = $6, reference_number = $7,
+                            assignee_id = $8, decided_at = $9
+      where organization_id = $1 and id = $2`,
+    [
+      organizationId,
+      id,
+      version,
+      JSON.stringify(Object.fromEntries(changed.map((field) => [field, version]))),
+      status,
+      priority,
+      referenceNumber,
+      assigneeId,
+      decidedAt,
+    ],
+  );
+}
+
+export async function insertStatusChange(tx: EntityManager, organizationId: string, change: StatusChangeRecord): Promise<void> {
+  const { submissionId, id, previousStatus, newStatus, reason, changedByName, changedAt } = change;
+  await tx.query(
+    `insert into submission_status_changes (organization_id, submission_id, id, previous_status, new_status, reason, changed_by_name,
+                                            changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [organizationId, submissionId, id, previousStatus, newStatus, reason, changedByName, changedAt],
+  );
+}
+
+/** The steps of each submission, the oldest first. */
+export async function statusChangesOf(
+  tx: EntityManager,
+  organizationId: string,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, StatusChangeRecord[]>> {
+  const changes = await tx.query<StatusChangeRecord[]>(
+    `select submission_id as "submissionId", id, previous_status as "previousStatus", new_status as "newStatus", reason,
+            changed_by_name as "changedByName", changed_at as "changedAt"
+       from submission_status_changes
+      where organization_id = $1 and submission_id = any ($2::uuid[]) order by submission_id, id`,
+    [organizationId, submissionIds],
+  );
+  const bySubmission = new Map<string, StatusChangeRecord[]>();
+  for (const change of changes) bySubmission.set(change.submissionId, [...(bySubmission.get(change.submissionId) ?? []), change]);
+  return bySubmission;
+}
+
+export async function insertComment(
+  tx: EntityManager,
+  organizationId: string,
+  submissionId: string,
+  { id, text, authorName, writtenAt }: CommentRecord,
+): Promise<void> {
+  await tx.query(
+    `insert into submission_comments (organization_id, submission_id, id, words, author_name, written_at) values ($1, $2, $3, $4, $5, $6)`,
+    [organizationId, submissionId, id, text, authorName, writtenAt],
+  );
+}
+
+/** The oldest first. */
+export async function commentsOn(tx: EntityManager, organizationId: string, submissionId: string): Promise<CommentRecord[]> {
+  return tx.query<CommentRecord[]>(
+    `select id, words as text, author_name as "authorName", written_at as "writtenAt" from submission_comments
+      where organization_id = $1 and submission_id = $2 order by id`,
+    [organizationId, submissionId],
+  );
+}
+
+/** What the metrics are made of. */
+export interface SubmissionCounts {
+  total: number;
+  pending: number;
+  approved: number;
+  /** Mean of the days from submission to decision, with one decimal; null where nothing was decided. */
+  averageDays: number | null;
+  byState: Record<string, number>;
+  byType: Record<string, number>;
+  byStatus: Record<string, number>;
+}
+
+export async function countSubmissions(tx: EntityManager, organizationId: string, pending: readonly string[]): Promise<SubmissionCounts> {
+  const [counts] = await tx.query<SubmissionCounts[]>(
+    `with own as materialized (select state, filing_type, status, submitted_at, decided_at from submissions where organization_id = $1)
+     select (select count(*)::int from own) as total,
+            (select count(*)::int from own where status = any ($2::text[])) as pending,
+            (select count(*)::int from own where status = 'approved') as approved,
+            (select round((avg(extract(epoch from decided_at - submitted_at)) / 86400)::numeric, 1)::float8 from own) as "averageDays",
+            (select coalesce(json_object_agg(state, n order by state), '{}')
+               from (select state, count(*) as n from own group by state) s) as "byState",
+            (select coalesce(json_object_agg(filing_type, n order by filing_type), '{}')
+               from (select filing_type, count(*) as n from own group by filing_type) t) as "byType",
+            (select coalesce(json_object_agg(status, n order by status), '{}')
+               from (select status, count(*) as n from own group by status) u) as "byStatus"`,
+    [organizationId, pending],
+  );
+  if (counts === undefined) throw new Error('Counting gave no row.');
+  return counts;
+}

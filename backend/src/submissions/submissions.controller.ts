@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import {
+  ChangeSubmissionDto,
+  NewCommentDto,
+  NewSubmissionDto,
+  SubmissionCommentDto,
+  SubmissionDetailDto,
+  SubmissionDto,
+  SubmissionListQueryDto,
+  SubmissionMetricsDto,
+  SubmissionStatusDto,
+} from './submission.dto.js';
+import { SubmissionChanges } from './submission-changes.service.js';
+import { SubmissionsService } from './submissions.service.js';
+
+@ApiTags('Filing')
+@Controller('submissions')
+export class SubmissionsController {
+  constructor(
+    private readonly submissions: SubmissionsService,
+    private readonly changes: SubmissionChanges,
+  ) {}
+
+  /** The organization's submissions, the newest first by default. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(SubmissionDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
+    return this.submissions.list(organizationId, query);
+  }
+
+  /** Counts of all submissions, and the mean time that offices take. */
+  @Get('metrics')
+  @MayRead('filing')
+  async metrics(@CurrentCaller() { organizationId }: Caller): Promise<SubmissionMetricsDto> {
+    return this.submissions.metrics(organizationId);
+  }
+
+  /** Records a submission that was sent. Its priority follows from the days to the due date. */
+  @Post()
+  @MayWrite('filing')
+  @Idempotent()
+  async create(@CurrentCaller() caller: Caller, @Body() body: NewSubmissionDto): Promise<SubmissionDetailDto> {
+    return this.submissions.create(caller, body);
+  }
+
+  /** One submission with its history, its comments and the statuses that may follow. */
+  @Get(':id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<SubmissionDetailDto> {
+    return this.submissions.get(organizationId, id);
+  }
+
+  /** Changes priority, assignee or reference number. */
+  @Patch(':id')
+  @MayWrite('filing')
+  async change(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeSubmissionDto,
+  ): Promise<SubmissionDetailDto> {
+    return this.changes.change(caller, id, body);
+  }
+
+  /**
+   * Takes a submission to its next status: submitted, then under review, then approved, rejected or resubmission required, from which it is
+   * submitted again. Another status answers 409 with the permitted ones.
+   */
+  @Patch(':id/status')
+  @MayWrite('filing')
+  async toStatus(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: SubmissionStatusDto,
+  ): Promise<SubmissionDetailDto> {
+    return this.changes.toStatus(caller, id, body);
+  }
+
+  /** Adds a comment to a submission. */
+  @Post(':id/comments')
+  @MayWrite('filing')
+  @Idempotent()
+  async comment(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() { text }: NewCommentDto,
+  ): Promise<SubmissionCommentDto> {
+    return this.submissions.comment(caller, id, text);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
+import * as submissionActions from './submission.actions.js';
+import { SubmissionChanges } from './submission-changes.service.js';
+import { SubmissionsController } from './submissions.controller.js';
+import { SubmissionsService } from './submissions.service.js';
+
+/** What organizations have sent to states, and what became of it. */
+@Module({
+  imports: [OrganizationsModule],
+  controllers: [SubmissionsController],
+  providers: [SubmissionsService, SubmissionChanges],
+})
+export class SubmissionsModule {}
+
+export const SUBMISSIONS_FEATURE: Feature = { module: SubmissionsModule, actions: [submissionActions] };

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import type { Person } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { SUBMISSION_COMMENTED, SUBMISSION_CREATED } from './submission.actions.js';
+import type {
+  NewSubmissionDto,
+  SubmissionCommentDto,
+  SubmissionDetailDto,
+  SubmissionDto,
+  SubmissionListQueryDto,
+  SubmissionMetricsDto,
+} from './submission.dto.js';
+import { commentsOn, countSubmissions, findSubmission, insertComment, insertSubmission, statusChangesOf } from './submission.queries.js';
+import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
+import { submissionColumns, submissionList, whereSubmission } from './submission-list.js';
+import { submissionPriority } from './submission-priority.js';
+import { isFinal, PENDING_STATUSES } from './submission-status.js';
+import { type Beside, commentView, metricsView, submissionDetailView, submissionView } from './submission-view.js';
+import type { SubmissionRecord } from './submission.types.js';
+
+/** What organizations have sent to states. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
+    const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.views(tx, organizationId, rows);
+    const source = { columns: submissionColumns, from: 'submissions', where: whereSubmission(organizationId, query), views };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, submissionList, source, query));
+  }
+
+  async metrics(organizationId: string): Promise<SubmissionMetricsDto> {
+    return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, organizationId, PENDING_STATUSES)));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<SubmissionDetailDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
+  }
+
+  /** Records what was sent. @throws Refusal of a replaced submission that is unknown or not decided yet */
+  async create({ organizationId, name }: Person, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
+    const { state, filingType, submissionType = 'electronic', dueDate = null, referenceNumber = null, comments = null } = given;
+    const { replacesId = null } = given;
+    const priority = submissionPriority(dueDate, this.clock.today());
+    const id = uuid();
+    const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, replacesId };
+    const detail = await this.database.inOrganization(organizationId, async (tx) => {
+      if (replacesId !== null) refuseUndecided(await findSubmission(tx, organizationId, replacesId));
+      await insertSubmission(tx, organizationId, {
+        ...facts,
+        id,
+        status: 'submitted',
+        assigneeId: null,
+        submittedByName: name,
+        submittedAt: this.clock.now(),
+        decidedAt: null,
+        version: 1,
+        changedIn: {},
+      });
+      this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
+      const payload: SubmissionStatusChanged = { submissionId: id, previousStatus: null, newStatus: 'submitted' };
+      await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
+      return this.detail(tx, organizationId, id);
+    });
+    this.tell(organizationId);
+    return detail;
+  }
+
+  /** @throws Problem 'not-found' */
+  async comment({ organizationId, name }: Person, id: string, text: string): Promise<SubmissionCommentDto> {
+    const comment = { id: uuid(), text, authorName: name, writtenAt: this.clock.now() };
+    await this.database.inOrganization(organizationId, async (tx) => {
+      found(await findSubmission(tx, organizationId, id), 'submission');
+      await insertComment(tx, organizationId, id, comment);
+      this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text } });
+    });
+    this.tell(organizationId);
+    return commentView(comment);
+  }
+
+  /** With all that was written about it. @throws Problem 'not-found' */
+  async detail(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionDetailDto> {
+    const record = found(await findSubmission(tx, organizationId, id), 'submission');
+    const besideOf = await this.beside(tx, organizationId, [record]);
+    return submissionDetailView(record, besideOf(record), await commentsOn(tx, organizationId, id));
+  }
+
+  /** Pages that show submissions ask again. Call it after the commit. */
+  tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions']] });
+  }
+
+  private async views(tx: EntityManager, organizationId: string, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {
+    const besideOf = await this.beside(tx, organizationId, records);
+    return records.map((record) => submissionView(record, besideOf(record)));
+  }
+
+  private async beside(
+    tx: EntityManager,
+    organizationId: string,
+    records: readonly SubmissionRecord[],
+  ): Promise<(record: SubmissionRecord) => Beside> {
+    const ids = records.map(({ id }) => id);
+    const histories = await statusChangesOf(tx, organizationId, ids);
+    const assignees = records.flatMap(({ assigneeId }) => assigneeId ?? []);
+    const members = await this.members.named(tx, organizationId, assignees);
+    return ({ id, assigneeId }) => ({
+      history: histories.get(id) ?? [],
+      assigneeName: assigneeId === null ? null : (members.get(assigneeId)?.name ?? null),
+    });
+  }
+}
+
+function refuseUndecided(replaced: SubmissionRecord | undefined): void {
+  if (replaced !== undefined && isFinal(replaced.status)) return;
+  const message = 'Choose an approved or rejected submission of your organization to replace.';
+  throw Refusal.ofFields([{ field: 'replacesId', message }]);
+}

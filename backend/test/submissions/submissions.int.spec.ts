@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { join, signUp } from '../harness/sign-up.js';
+
+const virginia = {
+  state: 'va',
+  filingType: 'quarterly',
+  submissionType: 'portal',
+  dueDate: '2026-11-30',
+  referenceNumber: 'VA-2026-Q3',
+  comments: 'Sent with the Q3 report.',
+};
+
+describe('submissions', () => {
+  let bench: BookBench;
+  let owner: BookBench['owner'];
+  let organizationId: string;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: false });
+  });
+  beforeEach(async () => {
+    owner = bench.web.agent();
+    organizationId = (await signUp(owner)).organization.id;
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const create = async (changes: object = {}) => {
+    const { body } = await owner
+      .post('/api/submissions')
+      .send({ ...virginia, ...changes })
+      .expect(201);
+    return body;
+  };
+  const move = (id: string, body: object) => owner.patch(`/api/submissions/${id}/status`).send(body);
+
+  test('are recorded as sent, with what follows from the due date', async () => {
+    const created = await create();
+    expect(created).toMatchObject({
+      ...virginia,
+      state: 'VA',
+      status: 'submitted',
+      priority: 'high',
+      complianceScore: null,
+      submittedByName: 'Olive Owner',
+      statusHistory: [],
+      permitted: ['under_review'],
+      version: 1,
+    });
+    const least = await create({ submissionType: undefined, dueDate: null, referenceNumber: '', comments: ' ' });
+    expect(least).toMatchObject({ submissionType: 'electronic', dueDate: null, referenceNumber: null, comments: null, priority: 'medium' });
+    expect((await owner.get(`/api/submissions/${created.id}`).expect(200)).body).toEqual(created);
+  });
+
+  test.each([
+    [{ state: 'PR' }, 'state'],
+    [{ state: undefined }, 'state'],
+    [{ filingType: 'weekly' }, 'filingType'],
+    [{ submissionType: 'pigeon' }, 'submissionType'],
+    [{ dueDate: '2026-02-30' }, 'dueDate'],
+    [{ comments: 'x'.repeat(5_000) }, 'comments'],
+    [{ referenceNumber: 'A\r\nBcc: someone@example.test' }, 'referenceNumber'],
+    [{ replacesId: randomUUID() }, 'replacesId'],
+  ])('refuse %j', async (change, field) => {
+    const { body } = await owner
+      .post('/api/submissions')
+      .send({ ...virginia, ...change })
+      .expect(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  test('are recorded once for one idempotency key', async () => {
+    const key = randomUUID();
+    const send = () => owner.post('/api/submissions').set('Idempotency-Key', key).send(virginia).expect(201);
+    const [first, second] = [await send(), await send()];
+    expect(second.body.id).toBe(first.body.id);
+    expect((await owner.get('/api/submissions').expect(200)).headers['x-total-count']).toBe('1');
+  });
+
+  test('go the decided way and keep each step', async () => {
+    const { id } = await create();
+    await move(id, { status: 'under_review' }).expect(200);
+    await move(id, { status: 'resubmission_required', reason: 'Page 2 is missing.', comments: 'Called Ms. Hale.' }).expect(200);
+    await move(id, { status: 'submitted' }).expect(200);
+    await move(id, { status: 'under_review' }).expect(200);
+    const { body } = await move(id, { status: 'approved', version: 5 }).expect(200);
+    expect(body).toMatchObject({ status: 'approved', permitted: [], version: 6 });
+    const steps = body.statusHistory.map(({ previousStatus, newStatus }: Record<string, string>) => `${previousStatus} > ${newStatus}`);
+    expect(steps).toEqual([
+      'submitted > under_review',
+      'under_review > resubmission_required',
+      'resubmission_required > submitted',
+      'submitted > under_review',
+      'under_review > approved',
+    ]);
+    expect(body.statusHistory[1]).toMatchObject({ reason: 'Page 2 is missing.', changedByName: 'Olive Owner' });
+    expect(body.thread).toEqual([expect.objectContaining({ text: 'Called Ms. Hale.', authorName: 'Olive Owner' })]);
+
+    const replacing = await create({ replacesId: id });
+    expect(replacing.replacesId).toBe(id);
+    const { body: entries } = await owner.get('/api/audit?sort=sequence').expect(200);
+    const actions = entries.map(({ action }: { action: string }) => action).filter((action: string) => action.startsWith('submission.'));
+    expect(actions.filter((action: string) => action === 'submission.status-changed')).toHaveLength(5);
+    expect(actions.filter((action: string) => action === 'submission.created')).toHaveLength(2);
+  });
+
+  test('refuse what may not follow, and say what may', async () => {
+    const { id } = await create();
+    const { body: refused } = await move(id, { status: 'approved' }).expect(409);
+    expect(refused).toMatchObject({ type: '/problems/conflict', permitted: ['under_review'] });
+    expect(refused.detail).toBe('A submission that is "Submitted" cannot become "Approved". Choose "Under review".');
+    await move(id, { status: 'lost' }).expect(400);
+    await move(id, { status: 'under_review' }).expect(200);
+    await move(id, { status: 'rejected' }).expect(200);
+    expect((await move(id, { status: 'submitted' }).expect(409)).body.permitted).toEqual([]);
+  });
+
+  test('refuse a change of an older version, naming what others changed', async () => {
+    const { id } = await create();
+    await owner.patch(`/api/submissions/${id}`).send({ priority: 'urgent', version: 1 }).expect(200);
+    const { body } = await move(id, { status: 'under_review', version: 1 }).expect(409);
+    expect(body).toMatchObject({
+      detail: 'Someone changed the priority after you opened this submission. Reload it, then make your changes again.',
+      permitted: ['under_review'],
+    });
+    await move(id, { status: 'under_review', version: 2 }).expect(200);
+    const stale = await owner.patch(`/api/submissions/${id}`).send({ priority: 'low', version: 1 }).expect(409);
+    expect(stale.body.detail).toContain('Someone changed the priority and the status after');
+  });
+
+  test('let one of ten changes at once through', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'under_review' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('have an assignee of the organization, who may leave it', async () => {
+    const { id } = await create();
+    const dana = await join(owner, bench.web.agent(), 'member');
+    const assign = (assigneeId: string | null) => owner.patch(`/api/submissions/${id}`).send({ assigneeId });
+    expect((await assign(dana.id).expect(200)).body).toMatchObject({ assigneeId: dana.id, assigneeName: 'New member', version: 2 });
+    expect((await assign(randomUUID()).expect(400)).body.errors[0].field).toBe('assigneeId');
+    expect((await owner.get(`/api/submissions?assigneeId=${dana.id}`).expect(200)).body).toHaveLength(1);
+    await owner.delete(`/api/organization/members/${dana.id}`).expect(204);
+    expect((await owner.get(`/api/submissions/${id}`).expect(200)).body).toMatchObject({ assigneeId: null, assigneeName: null });
+  });
+
+  test('carry comments of their readers, not of viewers', async () => {
+    const { id } = await create();
+    await owner.post(`/api/submissions/${id}/comments`).send({ text: ' The office called. ' }).expect(201);
+    const viewer = bench.web.agent();
+    await join(owner, viewer, 'viewer');
+    await viewer.post(`/api/submissions/${id}/comments`).send({ text: 'No.' }).expect(403);
+    const { body } = await viewer.get(`/api/submissions/${id}`).expect(200);
+    expect(body.thread.map(({ text }: { text: string }) => text)).toEqual(['The office called.']);
+    await owner.post(`/api/submissions/${id}/comments`).send({ text: '  ' }).expect(400);
+  });
+
+  test('are listed by filters, and counted', async () => {
+    const none = await owner.get('/api/submissions/metrics').expect(200);
+    expect(none.body).toMatchObject({ totalSubmissions: 0, averageProcessingDays: null, submissionsByState: {} });
+    const { id } = await create();
+    await create({ state: 'NC', filingType: 'annual', dueDate: '2027-06-01', referenceNumber: 'NC-9' });
+    await move(id, { status: 'under_review' }).expect(200);
+    const found = async (query: string) => (await owner.get(`/api/submissions?${query}`).expect(200)).headers['x-total-count'];
+    expect(
+      await Promise.all(['state=nc', 'status=under_review', 'filingType=annual', 'priority=low', 'search=nc-9', 'state=TX'].map(found)),
+    ).toEqual(['1', '1', '1', '1', '1', '0']);
+    const byDueDate = await owner.get('/api/submissions?sort=dueDate').expect(200);
+    expect(byDueDate.body.map(({ state }: { state: string }) => state)).toEqual(['VA', 'NC']);
+
+    await move(id, { status: 'approved' }).expect(200);
+    await bench.database.query("select set_config('app.organization_id', $1, false)", [organizationId]);
+    await bench.database.query("update submissions set submitted_at = decided_at - interval '60 hours' where id = $1", [id]);
+    expect((await owner.get('/api/submissions/metrics').expect(200)).body).toEqual({
+      totalSubmissions: 2,
+      pendingSubmissions: 1,
+      approvedSubmissions: 1,
+      averageProcessingDays: 2.5,
+      submissionsByState: { NC: 1, VA: 1 },
+      submissionsByType: { annual: 1, quarterly: 1 },
+      submissionsByStatus: { approved: 1, submitted: 1 },
+    });
+  });
+});
