@@ -119,7 +119,7 @@ export async function* readAll<Row, Shape, Sort extends string>(
   inTransaction: <T>(work: (tx: EntityManager) => Promise<T>) => Promise<T>,
   list: ListDefinition<Sort>,
   source: ListSource<Row, Shape>,
-  { sort = list.defaultSort, rowsAtOnce = 2_000 }: { sort?: SortOrder<Sort> | undefined; rowsAtOnce?: number },
+  { sort = list.defaultSort, rowsAtOnce = 500 }: { sort?: SortOrder<Sort> | undefined; rowsAtOnce?: number },
 ): AsyncGenerator<Shape[]> {
   const isMany = await inTransaction(async (tx) => isMuch(await countUpTo(tx, list, source)));
   for (let from: Place | null = null; ; ) {
