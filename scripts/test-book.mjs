@@ -29,6 +29,7 @@ await runMain(async () => {
     BOOK_SEED: seed,
     BOOK_STEPS: MOST_STEPS,
     HOSTILE_RUNS: String(Number(sequences) * FILES),
+    MATCHING_RUNS: String(Number(sequences) * FILES),
     TEST_DATABASE_ADMIN_URL: postgres.url('postgres'),
     TEST_REDIS_URL: redis.url,
   };
@@ -39,7 +40,8 @@ await runMain(async () => {
       show: true,
     });
   const files = await run('backend/jest.unit.config.mjs', 'test/policies/hostile/');
+  const matching = await run('backend/jest.unit.config.mjs', 'same-file-twice.spec.ts');
   const book = await run('backend/jest.integration.config.mjs', 'test/policies/model/');
   await endAll();
-  process.exit(files.code || book.code || 0);
+  process.exit(files.code || matching.code || book.code || 0);
 });

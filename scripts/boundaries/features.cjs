@@ -56,6 +56,7 @@ const FEATURES = {
       'policy_state_totals',
       'policy_transactions',
       'priced_rulebooks',
+      'remembered_rows',
       'tax_adjustment_lines',
       'tax_adjustments',
       'tax_lines',

@@ -49,6 +49,7 @@ import { DescriptionsOfImports1795360832056 } from './1795360832056-descriptions
 import { PartsOfTransactions1795363273833 } from './1795363273833-parts-of-transactions.js';
 import { TransactionsByDate1795368795995 } from './1795368795995-transactions-by-date.js';
 import { BookStatistics1795369089063 } from './1795369089063-book-statistics.js';
+import { RememberedRows1795369137122 } from './1795369137122-remembered-rows.js';
 import { Submissions1795369715535 } from './1795369715535-submissions.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
@@ -104,4 +105,5 @@ export const migrations: MigrationClass[] = [
   TransactionsByDate1795368795995, // 97bc12b312be3b179cb37a77db49e9f6a783e181f4aa4d5faa1c2abd7e21fb2b
   BookStatistics1795369089063, // 8e0292edb97dca195deb4a911f892482890057047dae28e0b9ff4be3aca9e514
   Submissions1795369715535, // ae3b140082fc09458c5715baef6f93e306e8be1c73c0333d9a2e08b75c531d9a
+  RememberedRows1795369137122, // e5c476fd11049cabd017b0dfd859ee5250cabb5e2d45398296b8449790ee545e
 ];

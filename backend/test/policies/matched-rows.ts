@@ -61,7 +61,7 @@ function termsOf(all: readonly BookedRow[]): Term[] {
 
 /** The decisions on the rows of a file, with this in the book. */
 export const decide = (rows: PolicyRow[], inBook: BookedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
-  matchPolicy(rows, inBook.length === 0 ? undefined : { terms: termsOf(inBook), booked: inBook }, {
+  matchPolicy(rows, inBook.length === 0 ? undefined : { terms: termsOf(inBook), booked: inBook, remembered: [] }, {
     choices: {},
     usedElsewhere: () => undefined,
     ...options,

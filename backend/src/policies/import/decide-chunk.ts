@@ -16,6 +16,7 @@ import type { BookedRow } from './matching/booked-row.js';
 import type { Booking, Joined, Unchanged } from './matching/decision.js';
 import type { ElsewhereInFile } from './matching/join-rows.js';
 import { matchPolicy } from './matching/match-policy.js';
+import { type RememberedRows, type Taken, toRemember } from './matching/remembered.js';
 import { joinsNote, notFollowed } from './matching/sentences.js';
 import type { Outcome } from './outcome.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
@@ -51,6 +52,13 @@ export interface DecidedChunk {
   names: NewNames[];
   settled: SettledRow[];
   failed: FailedRow[];
+  /** What later files are recognized by. */
+  remembered: RememberedOfPolicy[];
+}
+
+/** Rows that were taken together, and the transactions by which the policy holds what they say. */
+export interface RememberedOfPolicy extends RememberedRows {
+  readonly policyId: string;
 }
 
 /** Column of the file behind each field of a price request that the engine may refuse. */
@@ -86,7 +94,7 @@ export function decideChunk(
   pricer: OrganizationPricer,
   options: DecideOptions,
 ): DecidedChunk {
-  const chunk: DecidedChunk = { bookings: [], names: [], settled: [], failed: [] };
+  const chunk: DecidedChunk = { bookings: [], names: [], settled: [], failed: [], remembered: [] };
   for (const group of groups) decidePolicy(group, known, pricer, options, chunk);
   return chunk;
 }
@@ -115,14 +123,17 @@ function decidePolicy(
   const ids = new Map(group.map(({ row, transactionId }) => [row, transactionId]));
   const followers: (Unchanged & { follows: number })[] = [];
   const joined: Joined[] = [];
+  const taken: Taken[] = [];
   for (const decision of matchPolicy(group, policy, { ...options, usedElsewhere })) {
     const { row } = decision;
     if (decision.kind === 'refuse') fail(row, decision.errors);
     else if (decision.kind === 'describe') {
       chunk.names.push({ row, policyId, transactions: decision.transactions });
       settle(row, decision.transactions[0]!.id, 'described', decision.note);
+      taken.push(decision);
     } else if (decision.kind === 'unchanged') {
       const { follows, transactionId } = decision;
+      taken.push(decision);
       if (transactionId !== null) settle(row, transactionId, 'unchanged', decision.note);
       else if (follows !== null) followers.push({ ...decision, follows });
     } else if (decision.kind === 'join') joined.push(decision);
@@ -136,6 +147,7 @@ function decidePolicy(
       }
       const id = ids.get(row.row)!;
       becameOf.set(row.row, { transactionId: id, outcome: decision.replaces.length > 0 ? 'corrected' : decision.type });
+      taken.push({ ...decision, id });
       chunk.bookings.push({ ...decision, id, policyId, price, note: noteOf(decision, price) });
       if (decision.describes.length > 0) chunk.names.push({ row, policyId, transactions: decision.describes });
       if (row.externalId !== null) addPlace(places, row.externalId, row);
@@ -151,6 +163,7 @@ function decidePolicy(
     if (became === undefined) fail(row, [notFollowed(follows)]);
     else settle(row, became.transactionId, 'unchanged', note);
   }
+  for (const rows of toRemember(taken, options.choices)) chunk.remembered.push({ ...rows, policyId });
 }
 
 function partsMismatches(row: PolicyRow, parts: readonly TransactionPart[], { coverageCodes }: OrganizationPricer): string[] {

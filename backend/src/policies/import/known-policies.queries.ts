@@ -4,6 +4,8 @@ import { type Policy, policyKey } from '../book/policy.js';
 import { termsOf } from '../book/terms.queries.js';
 import { bookedRowsOf } from './booked-rows.queries.js';
 import type { BookedRow } from './matching/booked-row.js';
+import type { RememberedRows } from './matching/remembered.js';
+import { rememberedRowsOf } from './remembered-rows.queries.js';
 
 // The lookups are lateral, so that each key is found through its index: the planner's statistics do not know the rows of the
 // running transaction, and a join would read the organization's whole book for each chunk.
@@ -11,6 +13,8 @@ import type { BookedRow } from './matching/booked-row.js';
 /** A policy that the book has, with all of its transactions that count. */
 export interface KnownPolicy extends Policy {
   booked: BookedRow[];
+  /** What earlier files said of it, the newest first. */
+  remembered: readonly RememberedRows[];
 }
 
 type PolicyName = Pick<Policy, 'policyNumber' | 'state'>;
@@ -30,10 +34,16 @@ export async function findKnownPolicies(
   const ids = found.map(({ id }) => id);
   const terms = await termsOf(tx, organizationId, ids);
   const booked = await bookedRowsOf(tx, organizationId, ids);
+  const remembered = await rememberedRowsOf(tx, organizationId, ids);
   return new Map(
     found.map((record) => [
       policyKey(record.policy_number, record.state),
-      { ...toPolicy(record), terms: terms.get(record.id)!, booked: booked.get(record.id) ?? [] },
+      {
+        ...toPolicy(record),
+        terms: terms.get(record.id)!,
+        booked: booked.get(record.id) ?? [],
+        remembered: remembered.get(record.id) ?? [],
+      },
     ]),
   );
 }

@@ -8,6 +8,7 @@ import type { Policy } from '../book/policy.js';
 import { describing, mergedDetails, type TransactionDetails } from '../book/transaction-details.js';
 import { coverageLinesOf } from '../book/transaction-parts.js';
 import type { BookedChunk, ChangedPolicy } from './book-chunk.js';
+import { writeRememberedRows } from './remembered-rows.queries.js';
 import type { DecidedChunk, NewNames, PricedBooking, SettledRow } from './decide-chunk.js';
 
 const POLICY_COLUMNS: Column<ChangedPolicy>[] = [
@@ -101,12 +102,13 @@ export async function writeChunk(
   tx: EntityManager,
   organizationId: string,
   importId: string,
-  { bookings, names, settled }: DecidedChunk,
+  { bookings, names, settled, remembered }: DecidedChunk,
   { changed, renamed }: BookedChunk,
 ): Promise<void> {
   const ownerAndImport = { organization_id: organizationId, import_id: importId };
   await writeTransactions(tx, organizationId, bookings, changed, ownerAndImport, [ROW_COLUMN]);
   await insertRows(tx, 'import_unchanged_rows', ownerAndImport, SETTLED_COLUMNS, settled);
+  await writeRememberedRows(tx, organizationId, remembered);
   await rename(tx, organizationId, renamed);
   await writeDescriptions(tx, organizationId, importId, names);
 }

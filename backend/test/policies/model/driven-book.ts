@@ -8,7 +8,8 @@ import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
 import { type Charges, dashboardFigures, listedPolicies, shownTerms, shownTransaction } from './figures.js';
 import { type Booked, type Facts, ModelBook, policyOf } from './model-book.js';
 import { add, backOut, correct, enter, type HandEntry } from './model-hand.js';
-import { bookUpload, type Expected, REFUSED, type Row, type Upload } from './model-upload.js';
+import type { Row, Upload } from './model-rows.js';
+import { bookUpload, type Expected, REFUSED } from './model-upload.js';
 import { dollars, type Prices } from './prices.js';
 import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, type Step } from './steps.js';
 

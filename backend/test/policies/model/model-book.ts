@@ -1,3 +1,5 @@
+import type { Known } from './model-memory.js';
+
 /** What is said of one transaction. Amounts in cents, dates YYYY-MM-DD; null where nothing is said. */
 export interface Facts {
   number: string;
@@ -59,6 +61,8 @@ export class ModelBook {
   readonly undone = new Set<number>();
   /** Who is insured, by policy: as the newest row says. */
   readonly names = new Map<string, string>();
+  /** What uploads said of each policy, the newest first. */
+  readonly known = new Map<string, Known[]>();
   uploads = 0;
 
   counting(policy?: string): Booked[] {

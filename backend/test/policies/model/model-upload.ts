@@ -1,16 +1,6 @@
-import { type Booked, type Facts, grouped, isOpening, isReturnType, type ModelBook, policyOf, sumOf } from './model-book.js';
-
-/** A row of a file; null for a type or date that it leaves blank. */
-export interface Row extends Omit<Facts, 'type' | 'date'> {
-  type: string | null;
-  date: string | null;
-}
-
-export interface Upload {
-  rows: readonly Row[];
-  reads: 'transactions' | 'policies' | null;
-  confirms: boolean;
-}
+import { knownRows } from './model-memory.js';
+import { dateOf, hasRightSign, isExact, isStatement, type Row, sameFee, textOf, type Upload, withEvents } from './model-rows.js';
+import { type Booked, type Facts, grouped, isOpening, type ModelBook, policyOf, sumOf } from './model-book.js';
 
 /** What is expected of a row: its outcome, or that it is refused. */
 export type Expected = string;
@@ -24,6 +14,13 @@ interface Booking {
   replaces: Booked[];
 }
 
+/** Rows that are about transactions of the book together, and what is booked for them besides. */
+interface Told {
+  indexes: readonly number[];
+  booked: readonly Booked[];
+  booking: Booking | null;
+}
+
 /** Books what a file says, and tells what becomes of each row. */
 export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): Expected[] {
   const upload = book.uploads;
@@ -31,34 +28,27 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const outcomes: Expected[] = rows.map(() => REFUSED);
   const allowed = [...rows.keys()].filter((index) => hasRightSign(rows[index]!));
   const bookings: Booking[] = [];
+  const told: (Told & { policy: PolicyOfFile })[] = [];
   for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
     const policy = new PolicyOfFile(book, rows, reads, outcomes);
     const decided = withoutLargeReturns(policy.decide(group), policy.before, outcomes, confirms);
     for (const { index, outcome } of decided) outcomes[index] = outcome;
     bookings.push(...decided);
     policy.settleFollowers();
+    told.push(...policy.told.map((one) => ({ ...one, policy })));
   }
   for (const [index, outcome] of outcomes.entries()) {
     const { insured } = rows[index]!;
     if (outcome === 'described') book.names.set(policyOf(rows[index]!), insured);
   }
-  for (const { index, facts, stated, replaces } of bookings.toSorted((one, other) => one.index - other.index)) {
-    book.book(facts, { stated, said: rows[index]!.type, upload, replaces });
+  const bookedFor = new Map<Booking, Booked>();
+  for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
+    const { index, facts, stated, replaces } = booking;
+    bookedFor.set(booking, book.book(facts, { stated, said: rows[index]!.type, upload, replaces }));
   }
+  for (const { policy, ...one } of told) policy.remember(one, bookedFor);
   return outcomes;
 }
-
-function hasRightSign({ type, premium }: Pick<Row, 'type' | 'premium'>): boolean {
-  if (isReturnType(type)) return premium <= 0n;
-  return premium >= 0n || type === 'endorsement';
-}
-
-const dateOf = ({ date, start }: Pick<Row, 'date' | 'start'>): string => date ?? start;
-const textOf = (row: Row): string =>
-  JSON.stringify({ ...row, date: dateOf(row) }, (_name, value) => (typeof value === 'bigint' ? `${value}` : value));
-/** Whether it says what a policy is, not what happened to it. */
-const isStatement = ({ type, said }: Booked): boolean => said === null || isOpening(type);
-const sameFee = (one: bigint | null, other: bigint | null): boolean => (one ?? 0n) === (other ?? 0n);
 
 /** Returns of more than their term has are refused unless the uploader confirms them; they count together, in the order of the file. */
 function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], confirms: boolean): Booking[] {
@@ -82,6 +72,7 @@ function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], out
 /** All rows that a file has of one policy. */
 class PolicyOfFile {
   readonly before: Booked[] = [];
+  readonly told: Told[] = [];
   private readonly free = new Set<Booked>();
   private readonly bookings: Booking[] = [];
   private readonly followers: { index: number; of: number }[] = [];
@@ -98,7 +89,7 @@ class PolicyOfFile {
     this.policy = policyOf(this.row(group[0]!));
     this.before.push(...this.book.counting(this.policy));
     for (const one of this.before) this.free.add(one);
-    const left = this.withoutEqual(this.withExternalIds(this.withoutRepeats(group)));
+    const left = this.withoutEqual(this.withExternalIds(this.withoutExact(this.withoutKnown(this.withoutRepeats(group)))));
     const transactions = left.filter((index) => this.isTransaction(this.row(index)));
     const statements = left.filter((index) => !this.isTransaction(this.row(index)));
     const openings = transactions.filter((index) => isOpening(this.row(index).type));
@@ -137,6 +128,49 @@ class PolicyOfFile {
     return type !== null && !(this.reads === 'policies' && isOpening(type));
   }
 
+  private textOf(index: number): string {
+    return `${this.isTransaction(this.row(index))} ${textOf(this.row(index))}`;
+  }
+
+  /** Takes out what an earlier upload had and the book still holds. */
+  private withoutKnown(group: readonly number[]): number[] {
+    const rows = group.map((index) => ({ index, text: this.textOf(index), externalId: this.row(index).externalId }));
+    const found = knownRows(rows, this.book.known.get(this.policy) ?? [], this.free);
+    for (const { indexes, booked } of found) {
+      for (const one of booked) this.free.delete(one);
+      this.settleTogether(indexes, booked);
+    }
+    const known = new Set(found.flatMap(({ indexes }) => indexes));
+    return group.filter((index) => !known.has(index));
+  }
+
+  /** Takes out what the book has as it is, first with the same names. */
+  private withoutExact(group: readonly number[]): number[] {
+    let left = [...group];
+    for (const withNames of [true, false]) {
+      left = left.filter((index) => {
+        const row = this.row(index);
+        const twin = [...this.free].find((one) => isExact(row, one) && (!withNames || row.insured === one.insured));
+        if (twin === undefined) return true;
+        this.free.delete(twin);
+        this.settle(index, [twin]);
+        return false;
+      });
+    }
+    return left;
+  }
+
+  /** Later uploads know these rows again. */
+  remember({ indexes, booked, booking }: Told, bookedFor: ReadonlyMap<Booking, Booked>): void {
+    const added = booking === null ? [] : [bookedFor.get(booking)].filter((one) => one !== undefined);
+    const all = [...booked, ...added];
+    if (all.length === 0 || (booking !== null && added.length === 0)) return;
+    const [only] = all;
+    if (all.length === 1 && indexes.length === 1 && isExact(this.row(indexes[0]!), only!)) return;
+    const rows = new Set(indexes.map((index) => this.textOf(index)));
+    this.book.known.set(this.policy, [{ rows, booked: all }, ...(this.book.known.get(this.policy) ?? [])]);
+  }
+
   /** A row whose external id the policy has is about that transaction, whatever else it says. */
   private withExternalIds(group: readonly number[]): number[] {
     const used = new Set<string>();
@@ -170,7 +204,7 @@ class PolicyOfFile {
           const twin = [...this.free].find((one) => one.stated === null && (mayBeNamed || one.externalId === null) && isLike(row, one));
           if (twin === undefined) return true;
           this.free.delete(twin);
-          this.settle(index, [twin]);
+          this.tell(index, [twin]);
           return false;
         });
       }
@@ -257,7 +291,7 @@ class PolicyOfFile {
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
       if (groups.length === 1) return this.stateSum(group, groups[0]!);
       const sum = sumOf(group.map((index) => this.row(index)));
-      if (sum === sumOf(groups.flat())) for (const index of group) this.settle(index, groups.flat());
+      if (sum === sumOf(groups.flat())) this.tellTogether(group, groups.flat());
       return;
     }
     const alone: number[] = [];
@@ -286,11 +320,7 @@ class PolicyOfFile {
       return;
     }
     if (stated < held) return;
-    if (stated === held) {
-      if (group.length === 1) this.settle(group[0]!, booked);
-      else for (const index of group) this.settleTogether(index, booked);
-      return;
-    }
+    if (stated === held) return this.tellTogether(group, booked);
     // One difference cannot have the ids of several rows.
     if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
     const last = group.at(-1)!;
@@ -306,14 +336,26 @@ class PolicyOfFile {
       coverage: row.coverage ?? first.coverage,
       policyFee: null,
     };
-    this.bookings.push({ index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] });
+    const booking = { index: last, outcome: 'endorsement', facts, stated: row.premium, replaces: [] };
+    this.bookings.push(booking);
+    this.told.push({ indexes: group, booked, booking });
   }
 
-  /** Transactions that several rows are about take another name only where all of them have another one. */
-  private settleTogether(index: number, booked: readonly Booked[]): void {
-    const { insured } = this.row(index);
-    if (booked.every((one) => one.insured !== insured)) this.settle(index, booked);
-    else this.outcomes[index] = 'unchanged';
+  private tell(index: number, booked: readonly Booked[]): void {
+    this.tellTogether([index], booked);
+  }
+
+  private tellTogether(indexes: readonly number[], booked: readonly Booked[]): void {
+    this.settleTogether(indexes, booked);
+    this.told.push({ indexes, booked, booking: null });
+  }
+
+  /** Transactions that several rows are about take another name from the last row, and only where all of them have another one. */
+  private settleTogether(indexes: readonly number[], booked: readonly Booked[]): void {
+    const last = indexes.at(-1)!;
+    for (const index of indexes) this.outcomes[index] = 'unchanged';
+    const { insured } = this.row(last);
+    if (indexes.length === 1 || booked.every((one) => one.insured !== insured)) this.settle(last, booked);
   }
 
   private saysOtherTaxFacts(row: Row, one: Booked): boolean {
@@ -341,27 +383,15 @@ class PolicyOfFile {
     const first = booked.find(isStatement) ?? booked[0]!;
     const isRetyped = this.saysOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
-    if (!this.saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.settle(index, booked);
+    if (!this.saysOtherTaxFacts(row, first) && premium === sumOf(booked) && !isRetyped) return this.tell(index, booked);
     if (!hasRightSign({ type, premium })) return;
     const isDifference = premium !== row.premium;
     const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
     const policyFee = isDifference ? null : row.policyFee;
     const facts = { ...row, type, date, premium, coverage: row.coverage ?? first.coverage, policyFee };
-    this.bookings.push({
-      index,
-      outcome: 'corrected',
-      facts,
-      stated: isDifference ? row.premium : null,
-      replaces: [...booked],
-    });
+    const stated = isDifference ? row.premium : null;
+    const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };
+    this.bookings.push(booking);
+    this.told.push({ indexes: [index], booked: [], booking });
   }
-}
-
-/** Returns and the like that name no coverage belong to the only one there is. */
-function withEvents(groups: Map<string | null, Booked[]>): Map<string | null, Booked[]> {
-  const events = groups.get(null);
-  if (events === undefined || groups.size !== 2 || events.some(isStatement)) return groups;
-  groups.delete(null);
-  for (const group of groups.values()) group.push(...events);
-  return groups;
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Row } from './model-upload.js';
+import type { Row } from './model-rows.js';
 
 /** What is changed of a term's usual facts. */
 export interface EntryStep {

@@ -7,8 +7,13 @@ import type { BookedRow } from './booked-row.js';
 /** What becomes of a row. */
 export type Decision = Booking | Description | Unchanged | Joined | Refusal;
 
+interface Resting {
+  /** Transactions of the book by which it holds what the row says, which has to be remembered; none where they say it themselves. */
+  restsOn: readonly BookedRow[];
+}
+
 /** A transaction is booked, in the place of others where the row corrects them. */
-export interface Booking {
+export interface Booking extends Resting {
   kind: 'book';
   row: PolicyRow;
   type: TransactionType;
@@ -29,7 +34,7 @@ export interface Booking {
 }
 
 /** Names or notes of booked transactions follow the row; no money moves. */
-export interface Description {
+export interface Description extends Resting {
   kind: 'describe';
   row: PolicyRow;
   transactions: readonly BookedRow[];
@@ -37,7 +42,7 @@ export interface Description {
 }
 
 /** The book says it already. */
-export interface Unchanged {
+export interface Unchanged extends Resting {
   kind: 'unchanged';
   row: PolicyRow;
   /** The transaction of the book; null for that of the row that it follows. */

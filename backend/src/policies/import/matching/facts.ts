@@ -16,7 +16,8 @@ const factsOf = ({ effectiveDate, expirationDate, transactionDate }: Moneyed, pr
 
 type Named = Pick<BookedRow, 'insuredName' | 'brokerName' | 'insurerName' | 'notes'>;
 
-const namesOf = ({ insuredName, brokerName, insurerName, notes }: Named): string =>
+/** Insured, broker, insurer and notes. */
+export const namesKey = ({ insuredName, brokerName, insurerName, notes }: Named): string =>
   [insuredName ?? '', brokerName ?? '', insurerName ?? '', notes ?? ''].join(SEPARATOR);
 
 /** How much of a row has to be equal to be the same transaction; from the strictest on. */
@@ -26,7 +27,7 @@ export function keyOfRow(row: PolicyRow, likeness: Likeness): string {
   const facts = factsOf(row, row.premiumCents, row.statedType ?? '');
   if (likeness === 'without-coverage') return facts;
   const covered = `${facts}${SEPARATOR}${coverageKey(row.coverageType)}`;
-  return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesOf(row)}`;
+  return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesKey(row)}`;
 }
 
 /** A transaction is found by its type, by the type that its row stated, and by none where it says what the policy is. */
@@ -37,7 +38,7 @@ export function keysOfBooked(booked: BookedRow, likeness: Likeness): string[] {
     const facts = factsOf(booked, statedPremiumOf(booked), type);
     if (likeness === 'without-coverage') return facts;
     const covered = `${facts}${SEPARATOR}${coverageKey(booked.coverageType)}`;
-    return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesOf(booked)}`;
+    return likeness === 'facts' ? covered : `${covered}${SEPARATOR}${namesKey(booked)}`;
   });
 }
 

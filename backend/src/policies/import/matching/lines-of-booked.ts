@@ -22,7 +22,9 @@ export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
  */
 export function ofWholes(decisions: readonly Decision[]): Decision[] {
   const described = new Set<BookedRow>();
-  return decisions.map((decision): Decision => {
+  return decisions.map((one): Decision => {
+    const decision =
+      'restsOn' in one && one.restsOn.some(({ whole }) => whole !== undefined) ? { ...one, restsOn: wholesOf(one.restsOn) } : one;
     if (decision.kind === 'book') {
       const wholes = decision.replaces.flatMap(({ whole }) => whole ?? []);
       if (wholes.length > 0) return refusal(decision.row, cannotMatch([...new Set(wholes)]));
@@ -30,9 +32,12 @@ export function ofWholes(decisions: readonly Decision[]): Decision[] {
       return describes.length === decision.describes.length ? decision : { ...decision, describes };
     }
     if (decision.kind !== 'describe' || decision.transactions.every(({ whole }) => whole === undefined)) return decision;
-    const transactions = [...new Set(decision.transactions.map((one) => one.whole ?? one))].filter((one) => !described.has(one));
-    for (const one of transactions) described.add(one);
+    const transactions = wholesOf(decision.transactions).filter((whole) => !described.has(whole));
+    for (const whole of transactions) described.add(whole);
     if (transactions.length > 0) return { ...decision, transactions };
-    return { kind: 'unchanged', row: decision.row, transactionId: decision.transactions[0]!.id, follows: null, note: null };
+    const { row, restsOn } = decision;
+    return { kind: 'unchanged', row, transactionId: decision.transactions[0]!.id, follows: null, note: null, restsOn };
   });
 }
+
+const wholesOf = (booked: readonly BookedRow[]): BookedRow[] => [...new Set(booked.map((one) => one.whole ?? one))];

@@ -72,6 +72,7 @@ function retyped(row: PolicyRow, replaces: readonly BookedRow[], first: BookedRo
     details: detailsOf(row, first, premiumCents),
     replaces,
     describes: [],
+    restsOn: [],
     note: `${change}.`,
   };
 }

@@ -5,13 +5,16 @@ import type { PolicyRow } from '../../rows/policy-row.js';
 import type { ImportChoices } from '../import-choices.js';
 import { type BookedRow, premiumOf } from './booked-row.js';
 import { type Booking, type Decision, type Joined, refusal } from './decision.js';
-import { keyOfRow, keysOfBooked, type Likeness, pricedDetailChanges } from './facts.js';
+import { keyOfRow, keysOfBooked, type Likeness, namesKey, pricedDetailChanges } from './facts.js';
 import { byExternalId } from './match-external-id.js';
 import { type ElsewhereInFile, joinRows } from './join-rows.js';
 import { ofWholes, withLines } from './lines-of-booked.js';
-import { matchTerm, settled } from './match-term.js';
+import { exactKeyOfBooked, exactKeyOfRow } from './exact.js';
+import { matchTerm } from './match-term.js';
 import { pairUp } from './pair-up.js';
 import { repeatDecision, withoutRepeats } from './repeats.js';
+import { isTransaction, recognized, type RememberedRows } from './remembered.js';
+import { settled } from './settled.js';
 import { withoutLargeReturns } from './returns.js';
 import {
   beforeInception,
@@ -28,6 +31,8 @@ import {
 export interface PolicyInBook {
   readonly terms: readonly Term[];
   readonly booked: readonly BookedRow[];
+  /** What earlier files said of it, the newest first. */
+  readonly remembered: readonly RememberedRows[];
 }
 
 export interface MatchOptions {
@@ -38,7 +43,7 @@ export interface MatchOptions {
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
-const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [] };
+const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [], remembered: [] };
 
 /** Decides what becomes of the rows that a file has of one policy, all of them together, in the order of the file. */
 export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
@@ -79,7 +84,9 @@ class PolicyMatch {
   }
 
   decide(rows: readonly PolicyRow[]): Decision[] {
-    const byId = byExternalId(rows, this.free, this.options.usedElsewhere);
+    const known = recognized(rows, this.book.remembered, this.free, this.options.choices);
+    this.decisions.push(...known.decisions);
+    const byId = byExternalId(this.pairExact(known.left), this.free, this.options.usedElsewhere);
     this.decisions.push(...byId.decisions);
     // Of a transaction that the file names by its id, no other row says anything.
     const named = new Set(rows.map(({ externalId }) => externalId).filter((id) => id !== null));
@@ -106,8 +113,33 @@ class PolicyMatch {
   }
 
   private isTransaction(row: PolicyRow): boolean {
-    if (this.options.choices.rows === 'transactions') return true;
-    return row.statedType !== null && !(this.options.choices.rows === 'policies' && isOpening(row));
+    return isTransaction(row, this.options.choices);
+  }
+
+  /** Takes out the rows that are transactions of the book as they are; those with the same names first. */
+  private pairExact(rows: readonly PolicyRow[]): PolicyRow[] {
+    const ids = new Map<string, number>();
+    for (const { externalId } of this.free) if (externalId !== null) ids.set(externalId, (ids.get(externalId) ?? 0) + 1);
+    const whole = new Set([...this.free].filter(({ externalId }) => externalId === null || ids.get(externalId) === 1));
+    let left = [...rows];
+    for (const withNames of [true, false]) {
+      if (left.length === 0) break;
+      const found = pairUp(
+        left,
+        whole,
+        (row) => exactKeyOfRow(row) + (withNames ? namesKey(row) : ''),
+        (booked) => {
+          const key = exactKeyOfBooked(booked);
+          return key === null ? [] : [key + (withNames ? namesKey(booked) : '')];
+        },
+      );
+      for (const { row, booked } of found.pairs) {
+        this.free.delete(booked);
+        this.decisions.push(this.withRaise({ ...settled(row, [booked]), restsOn: [] }, booked));
+      }
+      left = found.left;
+    }
+    return left;
   }
 
   /** Takes out the rows that the book has already; their names may be new. */
@@ -138,7 +170,7 @@ class PolicyMatch {
     );
     for (const { row, booked } of pairs) {
       this.free.delete(booked);
-      this.decisions.push(this.withRaise(settled(row, [booked], true), booked));
+      this.decisions.push(this.withRaise(settled(row, [booked]), booked));
     }
     if (silent === rows) return left;
     const taken = new Set(pairs.map(({ row }) => row));
@@ -216,6 +248,7 @@ class PolicyMatch {
       details: mergedDetails(null, row.details),
       replaces: [],
       describes: [],
+      restsOn: [],
       note: null,
     };
   }

@@ -8,6 +8,7 @@ import { type BookedRow, isReplaceable, isStatement, premiumOf } from './booked-
 import { type Booking, type Decision, refusal } from './decision.js';
 import { namesNote, openingOf, premiumChange, taxChanges } from './facts.js';
 import { pairUp } from './pair-up.js';
+import { settled, settledTogether } from './settled.js';
 import { cannotMatch, countedWithNote, lowerPremium, overlapsTerm } from './sentences.js';
 
 /** What a file and the book say of one term. */
@@ -61,7 +62,7 @@ function matchWhole(rows: readonly PolicyRow[], groups: BookedRow[][], term: Ter
   if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, term);
   const booked = groups.flat();
   const [stated, inBook] = [premiumOfRows(rows), premiumOf(booked)];
-  if (stated === inBook) return rows.map((row) => settled(row, booked, rows.length === 1));
+  if (stated === inBook) return settledTogether(rows, booked);
   return rows.map((row) => refusal(row, stated < inBook ? lowerPremium(stated, inBook, booked) : cannotMatch(booked)));
 }
 
@@ -75,7 +76,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     return [replaced(only, booked)];
   }
   if (stated < inBook) return rows.map((row) => refusal(row, lowerPremium(stated, inBook, booked)));
-  if (stated === inBook) return rows.map((row) => settled(row, booked, rows.length === 1));
+  if (stated === inBook) return settledTogether(rows, booked);
   // One difference cannot have the ids of several rows: the next upload would book the others again.
   if (rows.length > 1 && rows.some(({ externalId }) => externalId !== null)) return rows.map((row) => refusal(row, cannotMatch(booked)));
   const last = rows.at(-1)!;
@@ -90,6 +91,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly BookedRow[],
     coverageType: last.coverageType ?? first.coverageType,
     details: withoutPricedAmounts(mergedDetails(first.details, last.details)),
     replaces: [],
+    restsOn: booked,
     describes: rows.length === 1 ? booked.filter((one) => namesNote(last, one) !== null) : [],
     note: `Premium ${premiumChange(inBook, stated)}, booked ${signedAmount(stated - inBook)}.`,
   };
@@ -131,6 +133,7 @@ const addition = (row: PolicyRow, { effectiveDate }: Pick<TermDays, 'effectiveDa
   details: mergedDetails(null, row.details),
   replaces: [],
   describes: [],
+  restsOn: [],
   note: `Added to the term in your book, booked ${signedAmount(row.premiumCents)}.`,
 });
 
@@ -152,7 +155,7 @@ export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: B
   const held = premiumOf(booked);
   const changes = taxChanges(row, first);
   if (held !== BigInt(premiumCents)) changes.push(`Premium ${premiumChange(held, premiumCents)}`);
-  if (changes.length === 0) return settled(row, booked, true);
+  if (changes.length === 0) return settled(row, booked);
   return {
     kind: 'book',
     row,
@@ -165,6 +168,7 @@ export function corrected(row: PolicyRow, booked: readonly BookedRow[], first: B
     details: detailsOf(row, first, premiumCents),
     replaces: booked,
     describes: [],
+    restsOn: [],
     note: `${changes.join('; ')}.`,
   };
 }
@@ -180,24 +184,13 @@ export function detailsOf(row: PolicyRow, { details }: BookedRow, premiumCents: 
   return premiumCents === row.premiumCents ? merged : withoutPricedAmounts(merged);
 }
 
-/**
- * The book holds what the row says. Its names may still be new.
- *
- * @param isAlone whether all of the transactions are the row's; otherwise others may share them, with names of their own
- */
-export function settled(row: PolicyRow, booked: readonly BookedRow[], isAlone: boolean): Decision {
-  const renamed = booked.filter((one) => namesNote(row, one) !== null);
-  if (renamed.length === 0 || (!isAlone && renamed.length < booked.length))
-    return { kind: 'unchanged', row, transactionId: booked[0]!.id, follows: null, note: null };
-  return { kind: 'describe', row, transactions: renamed, note: namesNote(row, renamed[0]!)! };
-}
-
 const counted = (row: PolicyRow, other: number): Decision => ({
   kind: 'unchanged',
   row,
   transactionId: null,
   follows: other,
   note: countedWithNote(other),
+  restsOn: [],
 });
 
 const premiumOfRows = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);

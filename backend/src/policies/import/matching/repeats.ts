@@ -30,4 +30,5 @@ export const repeatDecision = ({ row, of }: Repeat): Unchanged => ({
   transactionId: null,
   follows: of.row,
   note: repeatNote(of.row, row.externalId !== null),
+  restsOn: [],
 });

@@ -1,0 +1,39 @@
+import type { Booked } from './model-book.js';
+
+/** Rows of one upload that were taken together, and all that the book held by them then, though no transaction says just what a row says. */
+export interface Known {
+  rows: ReadonlySet<string>;
+  booked: readonly Booked[];
+}
+
+/** What somebody who only reads the file sees of a row. */
+export interface RowInFile {
+  index: number;
+  text: string;
+  externalId: string | null;
+}
+
+/**
+ * The rows that an earlier upload had, with what the book still holds by all of them: the newest first, none of it twice, and not where the file names
+ * one of the transactions by its id in another row.
+ */
+export function knownRows(
+  rows: readonly RowInFile[],
+  known: readonly Known[],
+  free: ReadonlySet<Booked>,
+): { indexes: number[]; booked: readonly Booked[] }[] {
+  const left = new Map(rows.map((row) => [row.text, row]));
+  const taken = new Set<Booked>();
+  const found: { indexes: number[]; booked: readonly Booked[] }[] = [];
+  for (const { rows: texts, booked } of known) {
+    const isHeld = booked.every((one) => free.has(one) && !taken.has(one));
+    const isNamed = ({ externalId }: Booked): boolean =>
+      externalId !== null && rows.some((row) => row.externalId === externalId && !texts.has(row.text));
+    if (!isHeld || booked.some(isNamed) || ![...texts].every((text) => left.has(text))) continue;
+    const indexes = [...texts].map((text) => left.get(text)!.index).toSorted((one, other) => one - other);
+    for (const text of texts) left.delete(text);
+    for (const one of booked) taken.add(one);
+    found.push({ indexes, booked });
+  }
+  return found;
+}

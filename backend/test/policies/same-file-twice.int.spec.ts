@@ -1,0 +1,84 @@
+import { type Book, type BookBench, startBookBench } from './book-bench.js';
+
+let bench: BookBench;
+/** A new one for each test. */
+let book: Book;
+
+beforeAll(async () => {
+  bench = await startBookBench();
+});
+beforeEach(async () => {
+  book = await bench.newBook();
+});
+afterAll(() => bench.stop());
+
+const COLUMNS =
+  'policy_number,state,insured_name,effective_date,expiration_date,premium,coverage_type,transaction_date,external_id,transaction_type';
+/** Rows of one policy: what follows its insured. */
+const file = (...rows: string[]) => [COLUMNS, ...rows.map((row) => `SL-1,NC,Harbor LLC,${row}`), ''].join('\n');
+
+const upload = async (content: string) => (await book.upload(content).expect(200)).body;
+const outcomes = async (content: string): Promise<string[]> => {
+  const { successful } = await upload(content);
+  return successful.map(({ row, outcome }: { row: number; outcome: string }) => `${row} ${outcome}`);
+};
+async function stored() {
+  const { rows } = await bench.database.query(
+    `select (select count(*)::int from policy_transactions where organization_id = $1) as transactions,
+            (select count(*)::int from transaction_descriptions where organization_id = $1) as descriptions,
+            (select sum(premium)::text from policy_transactions where organization_id = $1) as premium`,
+    [book.organizationId],
+  );
+  return rows[0];
+}
+
+async function expectNothingNew(content: string): Promise<void> {
+  const before = await stored();
+  const { successful, failed } = await upload(content);
+  expect(failed).toEqual([]);
+  expect(successful.map(({ outcome }: { outcome: string }) => outcome)).toEqual(successful.map(() => 'unchanged'));
+  expect(await stored()).toEqual(before);
+}
+
+describe('the same file twice', () => {
+  beforeEach(async () => {
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+  });
+
+  it('changes nothing where terms overlap and end on the same day', async () => {
+    await upload(
+      file('2026-01-01,2027-01-01,100.00,,,A,', '2026-01-01,2027-02-01,200.00,,,,', '2027-01-01,2027-02-01,300.00,,2027-01-10,,'),
+    );
+    const rows = file('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');
+    expect(await outcomes(rows)).toEqual(['2 unchanged', '3 corrected']);
+    await expectNothingNew(rows);
+  });
+
+  it('changes nothing where rows without a coverage are about several', async () => {
+    await upload(file('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
+    const rows = file('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
+    expect(await outcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
+    // What is known of the file holds, whatever has been added since.
+    await upload(file('2026-03-01,2027-01-01,50.00,Property,,,endorsement'));
+    await expectNothingNew(rows);
+  });
+
+  it('gives a transaction one name where several rows are about it', async () => {
+    await upload(file('2026-01-01,2027-01-01,1000.00,Property,,,'));
+    const renamed = file('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,Property,,,').replaceAll('LLC', 'Inc');
+    expect(await outcomes(renamed)).toEqual(['2 unchanged', '3 described']);
+    await expectNothingNew(renamed);
+  });
+
+  it('books a difference again once it was taken back', async () => {
+    await upload(file('2026-01-01,2027-01-01,1000.00,Property,,,'));
+    const raised = file('2026-01-01,2027-01-01,1200.00,Property,,,');
+    expect(await outcomes(raised)).toEqual(['2 endorsement']);
+    await expectNothingNew(raised);
+    const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
+    const { transactions } = (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
+    const difference = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
+    await book.owner.post(`/api/policies/${id}/transactions/${difference.id}/back-out`).send({ reason: 'Not raised.' }).expect(200);
+    expect(await outcomes(raised)).toEqual(['2 endorsement']);
+  });
+});
