@@ -1,6 +1,7 @@
 import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { fieldTexts } from '../../platform/tables/field-columns.js';
 import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
-import { isTemplateExample } from '../../platform/tables/template-example.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
 import { BUSINESS_TYPES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
 
@@ -8,14 +9,9 @@ import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './accoun
 export type GivenRow = Partial<Record<ImportField, string | number>>;
 
 /** The fields of a row; empty cells are left out. */
-export function givenRow({ cells }: SheetRow, { positions }: AccountColumns): GivenRow {
-  const given: GivenRow = {};
-  for (const field of Object.keys(positions)) {
-    if (!isImportField(field)) continue;
-    const text = cells[positions[field] ?? -1]?.trim() ?? '';
-    if (text !== '') given[field] = valueOf(field, text);
-  }
-  return given;
+export function givenRow(sheetRow: SheetRow, columns: AccountColumns): GivenRow {
+  const texts = Object.entries(fieldTexts(ACCOUNT_COLUMNS, columns, sheetRow));
+  return Object.fromEntries(texts.map(([field, text]) => [field, isImportField(field) ? valueOf(field, text) : text]));
 }
 
 const isImportField = (name: string): name is ImportField => name in ACCOUNT_COLUMNS;
@@ -34,7 +30,7 @@ export function rowErrors({ row, cells }: SheetRow, { names, positions }: Accoun
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (filled > names.length) return [tooManyValues(filled, names.length)];
   const number = cells[positions.accountNumber ?? -1]?.trim() ?? '';
-  return isTemplateExample(number) ? [`Row ${row} is the template's example. Delete it, or write your account in its place.`] : [];
+  return isTemplateExample(number) ? [templateExampleSentence(row, 'your account')] : [];
 }
 
 /** A field's complaint as the cell's. @param advice the sentence of the field */

@@ -4,6 +4,7 @@ import type { DetailsOf } from '../../platform/audit/audit-action.js';
 import { Encryption } from '../../platform/crypto/encryption.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { errorsTable, type FailedRow } from '../../platform/tables/errors-table.js';
 import { readTableFile } from '../../platform/tables/table-file.js';
 import { rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
@@ -15,7 +16,7 @@ import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 import { lockAccountImports } from './account-import.queries.js';
 import { ACCOUNT_ERRORS_FILE, ACCOUNT_IMPORT, type AccountImportInput } from './account-import.task.js';
 import { AccountImporter } from './account-importer.service.js';
-import { errorsCsv, errorsFileOwner, type FailedRow } from './errors-file.js';
+import { errorsFileOwner } from './errors-file.js';
 
 const MOST_ROWS = 10_000;
 const HEADER = {
@@ -69,7 +70,7 @@ export class AccountImportProcessor implements TaskWork<AccountImportInput> {
     }
     counts.failedRows = failed.length;
     counts.ignoredColumns = header?.ignored.length ?? 0;
-    if (header !== undefined && failed.length > 0) await this.keepErrors(tx, task, errorsCsv(header, failed));
+    if (header !== undefined && failed.length > 0) await this.keepErrors(tx, task, errorsTable(header.names, failed));
     return { counts, audit: { after: { ...counts } } satisfies DetailsOf<typeof ACCOUNT_IMPORT_FINISHED> };
   }
 

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
 import type { FieldError } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
+import type { FailedRow } from '../../platform/tables/errors-table.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { NewAccountDto } from '../account.dto.js';
 import { insertAccount } from '../account.queries.js';
@@ -17,7 +18,6 @@ import { SealedTaxIds } from '../sealed-tax-ids.service.js';
 import { cellError, givenRow, type GivenRow, rowErrors } from './account-cells.js';
 import type { AccountColumns } from './account-columns.js';
 import { type KnownAccount, knownAccounts } from './account-import.queries.js';
-import type { FailedRow } from './errors-file.js';
 
 /** What became of some rows. */
 export interface ImportedRows {

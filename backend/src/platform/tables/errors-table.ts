@@ -17,6 +17,17 @@ export function errorsLine(names: readonly string[], cells: readonly string[], e
   return csvLine([...kept(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)]);
 }
 
+/** A row that was refused. */
+export interface FailedRow {
+  readonly cells: readonly string[];
+  readonly errors: readonly string[];
+}
+
+/** A file of errors as one text. */
+export function errorsTable(names: readonly string[], rows: readonly FailedRow[]): string {
+  return errorsHeader(names) + rows.map(({ cells, errors }) => errorsLine(names, cells, errors)).join('');
+}
+
 /** The rows of a corrected file of errors without the apostrophes that keep its texts from being run as formulas. */
 export function restoredRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
   if (!names.some((name) => name.trim() === ERRORS_COLUMN)) return [...rows];

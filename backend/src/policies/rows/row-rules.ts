@@ -91,7 +91,7 @@ export function readPolicyRow(
 
   const total = totalsComplaint(cell);
   if (total !== undefined) return { row, policyNumber: null, errors: [total] };
-  if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row));
+  if (isTemplateExample(cell('policy_number'))) errors.push(templateExampleSentence(row, 'your policy'));
   if (cells.slice(names.length).some((extra) => extra.trim() !== '')) {
     errors.push(tooManyValues(cells.length, names.length));
   }

@@ -112,7 +112,7 @@ function formErrors({ row, cells, errors = [] }: BatchInput, { width, identifier
   if (cells.length > width && cells.slice(width).some((extra) => extra.trim() !== '')) found.push(tooManyValues(cells.length, width));
   if (identifier === undefined) return found;
   const text = (cells[identifier] ?? '').trim();
-  if (isTemplateExample(text)) found.push(templateExampleSentence(row));
+  if (isTemplateExample(text)) found.push(templateExampleSentence(row, 'your policy'));
   if (isShortenedNumber(text)) {
     const name = kept.find(({ position }) => position === identifier)?.name ?? '';
     found.push(cellComplaint(name, text, SHORTENED_NUMBER_ADVICE));
