@@ -41,7 +41,7 @@ const FEATURES = {
   deadlines: { uses: ['jurisdictions'], publishes: ['filing-facts', 'transaction-filings', 'upcoming-deadline', 'upcoming-deadline.dto'] },
   policies: {
     uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'deadlines'],
-    publishes: ['repricing/repricing-outcome'],
+    publishes: ['repricing/repricing-outcome', 'stated-insurers'],
     tables: [
       'book_versions',
       'coverage_lines',

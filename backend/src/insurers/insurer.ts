@@ -28,6 +28,12 @@ export interface Insurer extends InsurerFacts {
   readonly id: string;
 }
 
+/** The facts of an insurer, states in capitals and each name once. */
+export function factsOf({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
+  const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state: state.toUpperCase(), validFrom, validTo, source }));
+  return { name, naicNumber, alienNumber, domicile, aliases: [...new Set(aliases)], eligibility: states };
+}
+
 /** Names by which policies are matched with the insurer, for comparing. */
 export function keysOf({ name, aliases }: Pick<InsurerFacts, 'name' | 'aliases'>): string[] {
   return [...new Set([name, ...aliases].map(nameKey))];

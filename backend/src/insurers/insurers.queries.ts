@@ -23,6 +23,15 @@ export async function insurersNamed(tx: EntityManager, organizationId: string, k
   ]);
 }
 
+/** Insurers that have one of these numbers; null asks for none. */
+export async function insurersNumbered(tx: EntityManager, organizationId: string, numbers: readonly (string | null)[]): Promise<Insurer[]> {
+  return tx.query<Insurer[]>(
+    `select ${insurerColumns} from insurers
+      where organization_id = $1 and (naic_number = any($2::text[]) or alien_number = any($2::text[]))`,
+    [organizationId, numbers.filter((number) => number !== null)],
+  );
+}
+
 /** Writes all of it, new or known. */
 export async function putInsurer(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
   const { id, name, naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;

@@ -8,11 +8,14 @@ import type { Page } from '../platform/lists/page.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { PolicyInsurers } from '../policies/policy-insurers.service.js';
-import { type BookName, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
+import { type BookName, factsOf, type Insurer, type InsurerFacts, keysOf, matchNames } from './insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED, INSURER_DELETED } from './insurer.actions.js';
 import { type EnterInsurerDto, type InsurerDto, type InsurerListQueryDto, insurerView } from './insurer.dto.js';
+import { matchInsurers } from './match-policy.js';
+import { type PolicyInsurerDto, policyInsurerView } from './policy-insurer.dto.js';
 import { insurerColumns, insurerList, whereInsurer } from './insurer-list.js';
-import { allInsurers, deleteInsurer, findInsurer, insurersNamed, lockInsurers, putInsurer } from './insurers.queries.js';
+import { reversedEligibility } from './reversed-eligibility.js';
+import { allInsurers, deleteInsurer, findInsurer, insurersNamed, insurersNumbered, lockInsurers, putInsurer } from './insurers.queries.js';
 
 /** The insurers of an organization. Policies carry names; they are matched when they are read, never on import. */
 @Injectable()
@@ -37,7 +40,15 @@ export class InsurersService {
     return this.database.inOrganization(organizationId, async (tx) => (await this.match(tx, organizationId)).unmatched);
   }
 
-  /** @throws Refusal when another insurer has one of its names or numbers */
+  /** The insurers of a policy's current term with what the register says of them. @throws Problem 'not-found' */
+  async ofPolicy(organizationId: string, policyId: string): Promise<PolicyInsurerDto[]> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const term = await this.names.ofPolicy(tx, organizationId, policyId);
+      return matchInsurers(await allInsurers(tx, organizationId), term).map(policyInsurerView);
+    });
+  }
+
+  /** @throws Refusal when another insurer has one of its names or numbers, or an entry ends before it begins */
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.locked(organizationId, async (tx) => {
       const insurer = { ...factsOf(entered), id: uuid() };
@@ -77,6 +88,9 @@ export class InsurersService {
   }
 
   private async put(tx: EntityManager, organizationId: string, insurer: Insurer): Promise<void> {
+    const reversed = reversedEligibility(insurer.eligibility);
+    if (reversed.length > 0) throw Refusal.ofFields(reversed);
+    await refuseTakenNumber(tx, organizationId, insurer);
     const keys = keysOf(insurer);
     const [other] = (await insurersNamed(tx, organizationId, keys)).filter(({ id }) => id !== insurer.id);
     if (other !== undefined) {
@@ -103,7 +117,9 @@ export class InsurersService {
   }
 }
 
-function factsOf({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
-  const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state: state.toUpperCase(), validFrom, validTo, source }));
-  return { name, naicNumber, alienNumber, domicile, aliases: [...new Set(aliases)], eligibility: states };
+async function refuseTakenNumber(tx: EntityManager, organizationId: string, { id, naicNumber, alienNumber }: Insurer): Promise<void> {
+  const other = (await insurersNumbered(tx, organizationId, [naicNumber, alienNumber])).find((one) => one.id !== id);
+  if (other === undefined) return;
+  const field = naicNumber !== null && other.naicNumber === naicNumber ? 'naicNumber' : 'alienNumber';
+  throw Refusal.ofFields([{ field, message: `${other.name} has this number already.` }]);
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '../accounts/account-name.js';
+import { found } from '../platform/problems/not-found.js';
+import { isLive } from './book/live-transactions.queries.js';
+import { describedName, newestDescription } from './book/newest-description.queries.js';
+import type { TransactionDetails } from './book/transaction-details.js';
+import { findPolicy } from './policy.queries.js';
+import { type InsuredTerm, statedInsurers } from './stated-insurers.js';
 
 /** The insurers' names that the book carries, for the feature that knows the insurers. */
 @Injectable()
@@ -20,7 +26,25 @@ export class PolicyInsurers {
     const key = nameKey(insurer);
     return names.map(({ name }) => name).filter((name) => nameKey(name) === key);
   }
+
+  /** Who writes the current term of a policy. @throws Problem 'not-found' */
+  async ofPolicy(tx: EntityManager, organizationId: string, policyId: string): Promise<InsuredTerm> {
+    const { state, effectiveDate } = found(await findPolicy(tx, organizationId, policyId), 'policy');
+    const transactions = await tx.query<{ insurerName: string | null; details: TransactionDetails | null }[]>(termQuery, [
+      organizationId,
+      policyId,
+      effectiveDate,
+    ]);
+    return { state, effectiveDate, insurers: statedInsurers(transactions) };
+  }
 }
+
+const termQuery = `
+  select ${describedName('insurer_name')} as "insurerName", ${describedName('details')} as details
+    from policy_transactions t
+    left join lateral (${newestDescription}) d on true
+   where organization_id = $1 and policy_id = $2 and term_effective_date = $3 and ${isLive('t')}
+   order by created_at desc, id desc limit 200`;
 
 const nextName = (after: string): string => `
   select p.insurer_name as name from policies p

@@ -55,6 +55,24 @@ describe('insurers', () => {
     expect(await unmatched()).toHaveLength(2);
   });
 
+  test('stand beside the policies that state them, with their eligibility on the effective date', async () => {
+    const rows = [
+      'P-1,X,2026-01-01,2027-01-01,1000,VA,HARBOR SPECIALTY INSURANCE CO,',
+      'P-2,X,2024-01-01,2025-01-01,1000,VA,Renamed Re,12345',
+      'P-3,X,2026-01-01,2027-01-01,1000,TX,Tidal Surety,',
+    ];
+    await owner
+      .post('/api/policies/upload')
+      .attach('file', Buffer.from([`${HEADER},insurer_name,insurer_naic`, ...rows].join('\n')), 'p.csv')
+      .expect(200);
+    const { body: added } = await add().expect(201);
+    const { body: policies } = await owner.get('/api/policies?sort=policyNumber').expect(200);
+    const insurersOf = async (at: number) => (await owner.get(`/api/policies/${policies[at].id}/insurers`).expect(200)).body;
+    expect(await insurersOf(0)).toMatchObject([{ insurer: { id: added.id }, eligibility: 'eligible', validFrom: '2025-01-01' }]);
+    expect(await insurersOf(1)).toMatchObject([{ name: 'Renamed Re', insurer: { id: added.id }, eligibility: 'other_dates' }]);
+    expect(await insurersOf(2)).toMatchObject([{ name: 'Tidal Surety', insurer: null, eligibility: 'unknown', source: null }]);
+  });
+
   test('are found by name, alias and number, and changed as a whole', async () => {
     const { body: added } = await add({ aliases: ['HSIC'] }).expect(201);
     for (const search of ['specialty', 'hsic', '1234']) {
@@ -73,8 +91,10 @@ describe('insurers', () => {
   test('have each name once, also when two are added at once', async () => {
     const answers = await Promise.all(['Harbor Specialty', 'HARBOR SPECIALTY, INC.'].map((name) => add({ name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
-    const { body } = await add({ name: 'Beacon', aliases: ['harbor specialty'] }).expect(400);
+    const { body } = await add({ name: 'Beacon', naicNumber: null, aliases: ['harbor specialty'] }).expect(400);
     expect(body.errors[0].field).toBe('aliases');
+    const { body: numbered } = await add({ name: 'Beacon' }).expect(400);
+    expect(numbered.errors[0]).toEqual({ field: 'naicNumber', message: expect.stringContaining('has this number already') });
   });
 
   test.each([
@@ -82,6 +102,7 @@ describe('insurers', () => {
     [{ alienNumber: '1122000' }, 'alienNumber'],
     [{ name: ' ' }, 'name'],
     [{ aliases: [''] }, 'aliases'],
+    [{ eligibility: [{ state: 'VA', validFrom: '2026-02-01', validTo: '2026-01-31', source: 'List' }] }, 'eligibility.0.validTo'],
     [{ eligibility: [{ state: 'XX', validFrom: null, validTo: null, source: 'List' }] }, 'eligibility.0.state'],
   ])('refuse %j', async (change, field) => {
     const { body } = await add(change).expect(400);

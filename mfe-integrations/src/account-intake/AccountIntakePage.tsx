@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { AccountDialog } from './AccountDialog';
 import { AccountDirectory } from './AccountDirectory';
 import { AccountOverview } from './AccountOverview';
-import { ImportAccountsDialog } from './ImportAccountsDialog';
+import { ImportDialog } from '../file-import/ImportDialog';
+import { ACCOUNT_IMPORT } from './account-import';
 
 const ACCOUNTS = { value: 'accounts', label: 'Accounts' };
 const tabs = [ACCOUNTS, { value: 'overview', label: 'Overview' }];
@@ -52,7 +53,8 @@ export default function AccountIntakePage() {
         {current === 'accounts' ? <AccountDirectory onCreate={() => setCreating(true)} /> : <AccountOverview />}
       </Box>
       {shownImport !== null && (canEdit || shownImport !== 'new') && (
-        <ImportAccountsDialog
+        <ImportDialog
+          kind={ACCOUNT_IMPORT}
           importId={shownImport === 'new' ? null : shownImport}
           onSent={(id) => address.change({ import: id })}
           onClose={() => address.change({ import: null })}

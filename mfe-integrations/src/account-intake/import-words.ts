@@ -1,8 +1,8 @@
 import { countOf } from '@stampline/ui';
-import type { AccountImport } from './import-calls';
+import type { ImportTask } from '../file-import/file-import';
 
 /** What an import did, in sentences; the first one says the most. */
-export function importSentences({ counts }: Pick<AccountImport, 'counts'>): string[] {
+export function importSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, failedRows = 0, unchangedRows = 0, duplicateRows = 0, ignoredColumns = 0 } = counts;
   return [
     importedRows === 0 ? 'No accounts were created.' : `${countOf(importedRows, 'account')} created.`,

@@ -9,25 +9,26 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { sentenceOf } from '@stampline/api-client';
 import { ColumnsHelp, FileDropZone, Icon, refusalOfSpreadsheet, SPREADSHEET_FILES, Unfolding } from '@stampline/ui';
 import { useId, useState } from 'react';
-import { IMPORT_COLUMNS } from './import-columns';
-import { useSendAccounts } from './import-calls';
+import type { FileImport } from './file-import';
+import { useSendFile } from './import-calls';
 import { ImportOutcome } from './ImportOutcome';
 
-export interface ImportAccountsDialogProps {
+export interface ImportDialogProps {
+  kind: FileImport;
   /** The import to show; null to choose a file first. */
   importId: string | null;
   onSent: (id: string) => void;
   onClose: () => void;
 }
 
-/** Imports accounts from a file: what it may hold, how far it is, and what came of it. */
-export function ImportAccountsDialog({ importId, onSent, onClose }: ImportAccountsDialogProps) {
+/** Imports records from a file: what it may hold, how far it is, and what came of it. */
+export function ImportDialog({ kind, importId, onSent, onClose }: ImportDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Import accounts</DialogTitle>
+      <DialogTitle id={titleId}>{kind.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {importId === null ? <ChooseFile onSent={onSent} /> : <ImportOutcome key={importId} id={importId} />}
+        {importId === null ? <ChooseFile kind={kind} onSent={onSent} /> : <ImportOutcome key={importId} kind={kind} id={importId} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -38,9 +39,9 @@ export function ImportAccountsDialog({ importId, onSent, onClose }: ImportAccoun
   );
 }
 
-function ChooseFile({ onSent }: Pick<ImportAccountsDialogProps, 'onSent'>) {
+function ChooseFile({ kind, onSent }: Pick<ImportDialogProps, 'kind' | 'onSent'>) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const sending = useSendAccounts(onSent);
+  const sending = useSendFile(kind, onSent);
   const take = (file: File) => {
     const refused = refusalOfSpreadsheet(file);
     setRefusal(refused?.description ?? null);
@@ -49,9 +50,7 @@ function ChooseFile({ onSent }: Pick<ImportAccountsDialogProps, 'onSent'>) {
   const problem = refusal ?? (sending.error && sentenceOf(sending.error));
   return (
     <>
-      <DialogContentText>
-        Rows with errors are listed and stop no other row. A row that repeats an account changes nothing, so you can upload a file again.
-      </DialogContentText>
+      <DialogContentText>{kind.description}</DialogContentText>
       <FileDropZone
         label={sending.isPending ? 'Sending the file...' : 'Drop a CSV or Excel file here'}
         hint="CSV, XLSX or XLS, up to 10 MB and 10,000 rows"
@@ -61,12 +60,12 @@ function ChooseFile({ onSent }: Pick<ImportAccountsDialogProps, 'onSent'>) {
       />
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box>
-        <Button variant="outlined" size="small" href="/api/accounts/template.csv" download startIcon={<Icon name="download" size={18} />}>
+        <Button variant="outlined" size="small" href={kind.template} download startIcon={<Icon name="download" size={18} />}>
           Download template
         </Button>
       </Box>
       <Unfolding title="Columns of the file" startsOpen={false}>
-        <ColumnsHelp title="The first row names the columns, in any order" columns={IMPORT_COLUMNS} />
+        <ColumnsHelp title="The first row names the columns, in any order" columns={kind.columns} />
       </Unfolding>
     </>
   );

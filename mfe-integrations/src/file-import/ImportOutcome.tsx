@@ -2,20 +2,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { queryKeys, useRetryTask } from '@stampline/api-client';
+import { useRetryTask } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
 import { Icon, RowsSkeleton, TaskFailure, TaskProgress } from '@stampline/ui';
-import { type AccountImport, useAccountImport } from './import-calls';
-import { importSentences } from './import-words';
+import type { FileImport, ImportTask } from './file-import';
+import { useImport } from './import-calls';
 
 /** How far an import is, or what came of it. */
-export function ImportOutcome({ id }: { id: string }) {
-  const { query, progress } = useAccountImport(id);
-  const retry = useRetryTask([queryKeys.accounts]);
+export function ImportOutcome({ kind, id }: { kind: FileImport; id: string }) {
+  const { query, progress } = useImport(kind, id);
+  const retry = useRetryTask([kind.queryKey]);
   return (
     <QueryState query={query} what="The import" skeleton={<RowsSkeleton rows={2} label="Loading the import" />}>
       {(task) => {
-        if (task.status === 'finished') return <Finished task={task} />;
+        if (task.status === 'finished') return <Finished kind={kind} task={task} />;
         if (task.status === 'failed')
           return (
             <TaskFailure title="Nothing was imported" onRetry={() => retry.mutate(id)} isRetrying={retry.isPending}>
@@ -36,8 +36,8 @@ export function ImportOutcome({ id }: { id: string }) {
   );
 }
 
-function Finished({ task }: { task: AccountImport }) {
-  const [first, ...others] = importSentences(task);
+function Finished({ kind, task }: { kind: FileImport; task: ImportTask }) {
+  const [first, ...others] = kind.sentences(task);
   const hasErrors = (task.counts['failedRows'] ?? 0) > 0;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -54,7 +54,7 @@ function Finished({ task }: { task: AccountImport }) {
         <Button
           variant="outlined"
           size="small"
-          href={`/api/accounts/imports/${task.id}/errors.csv`}
+          href={`${kind.path}/${task.id}/errors.csv`}
           download
           startIcon={<Icon name="download" size={18} />}
         >

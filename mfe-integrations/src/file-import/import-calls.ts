@@ -1,26 +1,25 @@
-import { type Answer, api, dataOf, queryKeys, sendFile, useTask } from '@stampline/api-client';
+import { api, dataOf, sendFile, useTask } from '@stampline/api-client';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { FileImport } from './file-import';
 
-export type AccountImport = Answer<'/api/tasks/{id}'>;
-
-const importQuery = (id: string) =>
+const importQuery = ({ queryKey }: FileImport, id: string) =>
   queryOptions({
-    queryKey: [...queryKeys.accounts, 'import', id],
+    queryKey: [...queryKey, 'import', id],
     queryFn: () => dataOf(api.GET('/api/tasks/{id}', { params: { path: { id } } })),
   });
 
 /** An import with its progress, followed to its end. */
-export function useAccountImport(id: string) {
-  const query = useQuery(importQuery(id));
+export function useImport(kind: FileImport, id: string) {
+  const query = useQuery(importQuery(kind, id));
   const runs = query.data?.status === 'queued' || query.data?.status === 'running';
-  const progress = useTask(runs ? id : null, queryKeys.accounts);
+  const progress = useTask(runs ? id : null, kind.queryKey);
   return { query, progress };
 }
 
-/** Sends a file of accounts; answers the id of its import. */
-export function useSendAccounts(onSent: (id: string) => void) {
+/** Sends a file; answers the id of its import. */
+export function useSendFile({ path }: FileImport, onSent: (id: string) => void) {
   return useMutation({
-    mutationFn: (file: File) => sendFile({ path: '/api/accounts/imports', file, onProgress: () => undefined }),
+    mutationFn: (file: File) => sendFile({ path, file, onProgress: () => undefined }),
     onSuccess: onSent,
   });
 }

@@ -3,25 +3,25 @@ import { api, explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, RowsInput, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldsOf, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
-import { type Insurer, insurersKey } from './use-insurers';
+import { type EnteredInsurer, fieldsOf, type InsurerFields, insurerErrors, insurerOf } from './insurer-fields';
+import { type Insurer, insurersKey } from './insurer-calls';
 
 export interface InsurerDialogProps {
   /** Null for a new one. */
   insurer: Insurer | null;
-  /** Name of a new one. */
-  name?: string;
+  /** What is known of a new one. */
+  entered?: EnteredInsurer;
   onClose: () => void;
 }
 
 const stacked = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
 /** Enters an insurer, or changes one. */
-export function InsurerDialog({ insurer, name = '', onClose }: InsurerDialogProps) {
+export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps) {
   const client = useQueryClient();
   const form = useForm<InsurerFields>({
     explain: explainFailure,
-    initial: fieldsOf(insurer, name),
+    initial: fieldsOf(insurer, entered),
     check: insurerErrors,
     submit: async (fields) => {
       const body = insurerOf(fields);
@@ -34,17 +34,32 @@ export function InsurerDialog({ insurer, name = '', onClose }: InsurerDialogProp
   });
   return (
     <FormDialog title={insurer === null ? 'Add an insurer' : 'Edit the insurer'} form={form} submitLabel="Save" onClose={onClose}>
-      <TextInput form={form} name="name" label="Name" help="Policies are matched without case, punctuation and legal form" />
+      <TextInput
+        form={form}
+        name="name"
+        label="Name"
+        help="Matched with your policies without regard to case, punctuation and legal form"
+      />
       <TextInput form={form} name="naicNumber" label="NAIC number" help="Five digits" />
       <TextInput form={form} name="alienNumber" label="AA number" help="AA- and digits, for alien insurers" />
       <TextInput form={form} name="domicile" label="Domicile" help="State or country" />
-      <RowsInput form={form} name="aliases" label="Other names on policies" one="name" empty={{ name: '' }} most={50} columns="1fr">
+      <RowsInput
+        form={form}
+        name="aliases"
+        label="Other names on policies"
+        isTitled
+        one="name"
+        empty={{ name: '' }}
+        most={50}
+        columns="1fr"
+      >
         {(at) => <TextInput form={form} name={`aliases.${at}.name`} label="Other name on policies" />}
       </RowsInput>
       <RowsInput
         form={form}
         name="eligibility"
         label="Eligibility by state"
+        isTitled
         one="state"
         empty={{ state: '', validFrom: '', validTo: '', source: '' }}
         most={200}
@@ -54,7 +69,12 @@ export function InsurerDialog({ insurer, name = '', onClose }: InsurerDialogProp
           <>
             <Box sx={stacked}>
               <StateInput form={form} name={`eligibility.${at}.state`} label="Eligible in" empty="Select state" />
-              <TextInput form={form} name={`eligibility.${at}.source`} label="Source" />
+              <TextInput
+                form={form}
+                name={`eligibility.${at}.source`}
+                label="Source"
+                help="For example the list of the state and its date"
+              />
             </Box>
             <Box sx={stacked}>
               <DateInput form={form} name={`eligibility.${at}.validFrom`} label="From" />

@@ -1,7 +1,7 @@
 import { api, explainFailure } from '@stampline/api-client';
 import { FormDialog, SelectInput, showToast, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { insurersKey, useInsurerChoices } from './use-insurers';
+import { insurersKey, useInsurerChoices } from './insurer-calls';
 
 /** Joins a name on policies to an insurer that there is. */
 export function JoinDialog({ name, onClose }: { name: string; onClose: () => void }) {

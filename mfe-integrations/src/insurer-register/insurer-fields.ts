@@ -1,6 +1,6 @@
 import type { RequestBody } from '@stampline/api-client';
 import type { Complaints } from '@stampline/ui';
-import type { Insurer } from './use-insurers';
+import type { Insurer } from './insurer-calls';
 
 /** An insurer as it is typed. */
 export interface InsurerFields {
@@ -12,9 +12,12 @@ export interface InsurerFields {
   eligibility: { state: string; validFrom: string; validTo: string; source: string }[];
 }
 
-/** @param insurer null for a new one @param name of a new one */
-export function fieldsOf(insurer: Insurer | null, name: string): InsurerFields {
-  if (insurer === null) return { name, naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [] };
+/** What is known of a new insurer, such as what a policy states. */
+export type EnteredInsurer = Partial<Pick<InsurerFields, 'name' | 'naicNumber' | 'alienNumber'>>;
+
+/** @param insurer null for a new one @param entered of a new one */
+export function fieldsOf(insurer: Insurer | null, entered: EnteredInsurer = {}): InsurerFields {
+  if (insurer === null) return { name: '', naicNumber: '', alienNumber: '', domicile: '', aliases: [], eligibility: [], ...entered };
   const { naicNumber, alienNumber, domicile, aliases, eligibility } = insurer;
   return {
     name: insurer.name,
@@ -38,9 +41,12 @@ export function insurerErrors({ name, naicNumber, alienNumber, aliases, eligibil
     ...aliases.flatMap((alias, at) => (alias.name.trim() === '' ? [[`aliases.${at}.name`, 'Enter a name, or remove it']] : [])),
     ...eligibility.flatMap(({ state, validFrom, validTo, source }, at) => [
       ...(state === '' ? [[`eligibility.${at}.state`, 'Choose a state']] : []),
-      ...(WHOLE_DAY.test(validFrom) ? [] : [[`eligibility.${at}.validFrom`, 'Enter a whole date']]),
-      ...(WHOLE_DAY.test(validTo) ? [] : [[`eligibility.${at}.validTo`, 'Enter a whole date']]),
-      ...(source.trim() === '' ? [[`eligibility.${at}.source`, 'Enter where it is written']] : []),
+      ...(WHOLE_DAY.test(validFrom) ? [] : [[`eligibility.${at}.validFrom`, 'Enter a complete date']]),
+      ...(WHOLE_DAY.test(validTo) ? [] : [[`eligibility.${at}.validTo`, 'Enter a complete date']]),
+      ...(validFrom !== '' && validTo !== '' && validTo < validFrom
+        ? [[`eligibility.${at}.validTo`, 'Enter a last day on or after the first day']]
+        : []),
+      ...(source.trim() === '' ? [[`eligibility.${at}.source`, 'Enter a source, for example the list of the state']] : []),
     ]),
   ];
   return {

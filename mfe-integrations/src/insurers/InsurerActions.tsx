@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { api, sentenceOf } from '@stampline/api-client';
 import { Icon, showToast, useConfirm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Insurer, insurersKey } from './use-insurers';
+import { type Insurer, insurersKey } from '../insurer-register/insurer-calls';
 
 /** Edits an insurer, or deletes it after a question. */
 export function InsurerActions({ insurer, onEdit }: { insurer: Insurer; onEdit: (insurer: Insurer) => void }) {

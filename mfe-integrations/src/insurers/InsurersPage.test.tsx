@@ -1,9 +1,9 @@
-import { fakeApi, noContent, person, renderScreen } from '@stampline/testing';
+import { accepted, fakeApi, noContent, person, renderScreen, task } from '@stampline/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fieldsOf, insurerErrors } from './insurer-fields';
+import { fieldsOf, insurerErrors } from '../insurer-register/insurer-fields';
 import InsurersPage from './InsurersPage';
-import type { Insurer } from './use-insurers';
+import type { Insurer } from '../insurer-register/insurer-calls';
 
 // The grid comes in a chunk of its own, which a loaded machine takes its time to read.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,11 +21,11 @@ const harbor: Insurer = {
 
 const api = fakeApi();
 
-function open(user = person()) {
+function open(user = person(), address = '/insurers') {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/insurers', [harbor], { 'X-Total-Count': '1' });
   api.on('get', '/api/insurers/unmatched', [{ name: 'Tidal Surety', policies: 2 }], { 'X-Total-Count': '1' });
-  renderScreen(<InsurersPage />, { user });
+  return renderScreen(<InsurersPage />, { user, address });
 }
 
 test('an unmatched name becomes an insurer', async () => {
@@ -70,10 +70,22 @@ test('a viewer sees the insurers and changes nothing', async () => {
 });
 
 test('says what is wrong before it is sent', () => {
-  const fields = fieldsOf(harbor, '');
+  const fields = fieldsOf(harbor);
   expect(insurerErrors(fields)).toEqual({});
   const rows = { aliases: [{ name: ' ' }], eligibility: [{ state: '', validFrom: '2025', validTo: '', source: '' }] };
   expect(
     Object.keys(insurerErrors({ ...fields, naicNumber: '1', alienNumber: '1', ...rows })).toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['aliases.0.name', 'alienNumber', 'eligibility.0.source', 'eligibility.0.state', 'eligibility.0.validFrom', 'naicNumber']);
+});
+
+test('a file is sent and its import followed to what came of it', async () => {
+  open(person(), '/insurers?import=new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
+  const done = task({ kind: 'insurer-import', status: 'finished', counts: { importedRows: 2, changedRows: 1, failedRows: 1 } });
+  api.on('post', '/api/insurers/imports', accepted(done));
+  api.on('get', '/api/tasks/{id}', done);
+  await userEvent.upload(dialog.getByTestId('file-input'), new File(['insurer_name\nOak\n'], 'insurers.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText('2 insurers added.')).toBeInTheDocument();
+  expect(dialog.getByText('1 row changed an insurer.')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Download error rows' })).toHaveAttribute('href', `/api/insurers/imports/${done.id}/errors.csv`);
 });

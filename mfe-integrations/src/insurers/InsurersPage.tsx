@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { problemOf } from '@stampline/api-client';
-import { EmptyState, Icon, PageHeader, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { EmptyState, Icon, PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { DataTable } from '@stampline/ui/data-table';
 import { useState } from 'react';
-import { InsurerDialog } from './InsurerDialog';
+import { ImportDialog } from '../file-import/ImportDialog';
+import { INSURER_IMPORT } from './insurer-import';
+import { InsurerDialog } from '../insurer-register/InsurerDialog';
 import { insurerColumns } from './insurer-columns';
 import { UnmatchedNames } from './UnmatchedNames';
-import { type Insurer, useInsurers } from './use-insurers';
+import type { Insurer } from '../insurer-register/insurer-calls';
+import { useInsurers } from './use-insurers';
 
 /** The insurers of the book, and the names on policies that belong to none. */
 export default function InsurersPage() {
   useDocumentTitle('Insurers');
   const canEdit = useCanEdit();
   const list = useInsurers();
+  const address = useAddress();
+  const shownImport = address.params.get('import');
   const [edited, setEdited] = useState<Insurer | 'new'>();
   return (
     <>
@@ -22,9 +27,14 @@ export default function InsurersPage() {
         description="Who writes your policies: numbers, domicile and the states where they are eligible."
         actions={
           canEdit && (
-            <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
-              Add insurer
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => address.change({ import: 'new' }, { isStep: true })}>
+                Import insurers
+              </Button>
+              <Button variant="contained" startIcon={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
+                Add insurer
+              </Button>
+            </>
           )
         }
       />
@@ -37,9 +47,22 @@ export default function InsurersPage() {
           search="Name, NAIC or AA number"
           toolsFrom={8}
           failure={problemOf}
-          empty={<EmptyState title="No insurers yet" description="Add insurers, or take them from the names on your policies." />}
+          empty={
+            <EmptyState
+              title="No insurers yet"
+              description="Import a list, add insurers one by one, or take them from the names on your policies."
+            />
+          }
         />
       </Card>
+      {shownImport !== null && (canEdit || shownImport !== 'new') && (
+        <ImportDialog
+          kind={INSURER_IMPORT}
+          importId={shownImport === 'new' ? null : shownImport}
+          onSent={(id) => address.change({ import: id })}
+          onClose={() => address.change({ import: null })}
+        />
+      )}
       {edited && <InsurerDialog insurer={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </>
   );

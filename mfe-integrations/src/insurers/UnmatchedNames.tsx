@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { countOf, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
-import { InsurerDialog } from './InsurerDialog';
-import { JoinDialog } from './JoinDialog';
+import { InsurerDialog } from '../insurer-register/InsurerDialog';
+import { JoinDialog } from '../insurer-register/JoinDialog';
 import { useUnmatchedNames } from './use-insurers';
 
 /** Names are shown so many at a time; those with the most policies come first. */
@@ -61,7 +61,7 @@ export function UnmatchedNames() {
           )}
         </QueryState>
       </CardContent>
-      {created !== undefined && <InsurerDialog insurer={null} name={created} onClose={() => setCreated(undefined)} />}
+      {created !== undefined && <InsurerDialog insurer={null} entered={{ name: created }} onClose={() => setCreated(undefined)} />}
       {joined !== undefined && <JoinDialog name={joined} onClose={() => setJoined(undefined)} />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { formatCount } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { InsurerActions } from './InsurerActions';
-import type { Insurer } from './use-insurers';
+import type { Insurer } from '../insurer-register/insurer-calls';
 
 /** @param onEdit left out for readers who may not change anything */
 export function insurerColumns(onEdit: ((insurer: Insurer) => void) | undefined): ListColumn<Insurer>[] {

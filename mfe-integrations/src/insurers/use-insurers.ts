@@ -1,11 +1,9 @@
 import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
 import { useList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
+import { type Insurer, insurersKey } from '../insurer-register/insurer-calls';
 
-export type Insurer = Answer<'/api/insurers'>[number];
 export type UnmatchedName = Answer<'/api/insurers/unmatched'>[number];
-
-export const insurersKey = ['insurers'] as const;
 
 const SORTS = ['name', 'naicNumber', 'alienNumber', 'domicile'] as const;
 
@@ -23,12 +21,4 @@ export function useInsurers() {
 /** Insurer names on policies without an insurer, most policies first. */
 export function useUnmatchedNames() {
   return useQuery({ queryKey: [...insurersKey, 'unmatched'], queryFn: () => dataOf(api.GET('/api/insurers/unmatched')) });
-}
-
-/** As many insurers as a choice can hold, by name. */
-export function useInsurerChoices() {
-  return useQuery({
-    queryKey: [...insurersKey, 'choices'],
-    queryFn: () => dataOf(api.GET('/api/insurers', { params: { query: { limit: 500 } } })),
-  });
 }

@@ -8,12 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 
 /** Who is insured with whom for what, as far as the book knows it. */
 export function PolicyFacts({ policy }: { policy: PolicyDetail }) {
-  const { insuredName, state, stateName, insurerName, brokerName, coverageType, transactionType, updatedAt, repricedAt, account } = policy;
+  const { insuredName, state, stateName, brokerName, coverageType, transactionType, updatedAt, repricedAt, account } = policy;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Insured', insuredName],
     ['Account', account === null ? null : <AccountLink account={account} />],
     ['Taxed in', `${stateName} (${state})`],
-    ['Insurer', insurerName],
     ['Broker', brokerName],
     ['Coverage', coverageType],
     ['Last transaction', transactionLabel(transactionType)],

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { CorrectDialog } from './CorrectDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
 import { PolicyFacts } from './PolicyFacts';
+import { PolicyInsurers } from './PolicyInsurers';
 import { PolicyTerms } from './PolicyTerms';
 
 /** So many of the newest transactions come with a policy. */
@@ -26,6 +27,9 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       </Section>
       <Section title="Facts">
         <PolicyFacts policy={policy} />
+      </Section>
+      <Section title="Insurers" id="insurers">
+        <PolicyInsurers policy={policy} />
       </Section>
       <Section title="Home state" id="home-state">
         <HomeStateSection policy={policy} />

@@ -33,6 +33,7 @@ const preview: BookingPreview = {
 const open = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
+  api.on('get', '/api/policies/{id}/insurers', []);
   api.on('get', '/api/jurisdictions', []);
   return renderScreen(
     <Routes>

@@ -9,6 +9,7 @@ import { TaxId } from './TaxId';
 import { profileKey } from './use-profile';
 
 const columns = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } } as const;
+const contact = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
 /** Who files, as forms and filings say it. Only owners change it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -49,17 +50,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           form={form}
           name="contacts"
           label="Contacts"
+          isTitled
           one="contact"
           empty={{ name: '', email: '', phone: '' }}
           most={10}
-          columns="1fr 1fr 1fr"
+          columns="minmax(0, 1fr)"
         >
           {(at) => (
-            <>
+            <Box sx={contact}>
               <TextInput {...common} name={`contacts.${at}.name`} label="Name" />
-              <TextInput {...common} name={`contacts.${at}.email`} label="Email" type="email" />
               <TextInput {...common} name={`contacts.${at}.phone`} label="Phone" />
-            </>
+              <Box sx={{ gridColumn: '1 / -1' }}>
+                <TextInput {...common} name={`contacts.${at}.email`} label="Email" type="email" />
+              </Box>
+            </Box>
           )}
         </RowsInput>
       ) : (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldArray, type FieldArrayPath, type FieldValues, get, useFieldArray, useFormState } from 'react-hook-form';
 import { Icon } from '../../icon/Icon';
@@ -10,8 +11,10 @@ export interface RowsInputProps<Fields extends FieldValues, Name extends FieldAr
   form: Form<Fields>;
   /** The list in the form: `fees`. */
   name: Name;
-  /** What the rows are, for screen readers. */
+  /** What the rows are. */
   label: string;
+  /** Shows the label above the rows; without it, it is for screen readers only. */
+  isTitled?: boolean;
   /** What one row is called: `fee` for `Add a fee` and `Remove fee 1`. */
   one: string;
   /** What a new row begins with. */
@@ -29,7 +32,7 @@ const LABEL = 6;
 
 /** Rows of fields that are added and removed; a new row takes the focus, and what is wrong with all of them is said below. */
 export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(props: RowsInputProps<Fields, Name>) {
-  const { form, name, label, one, empty, columns, most, children } = props;
+  const { form, name, label, isTitled = false, one, empty, columns, most, children } = props;
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name });
   const { errors } = useFormState({ control: form.control });
   const complaint: unknown = get(errors, `${name}.message`);
@@ -52,30 +55,37 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
     remove(at);
   };
   return (
-    <Box ref={group} role="group" aria-label={label} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      {[...rows.entries()].map(([at, { id }]) => (
-        <Box
-          key={id}
-          sx={{
-            width: '100%',
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${columns} auto` },
-          }}
-        >
-          {children(at)}
-          <Button aria-label={`Remove ${one} ${at + 1}`} sx={{ justifySelf: 'start', mt: { sm: LABEL } }} onClick={() => take(at)}>
-            Remove
-          </Button>
-        </Box>
-      ))}
-      {rows.length < most && (
-        <Button variant="outlined" startIcon={<Icon name="add" size={18} />} onClick={add}>
-          {`Add a ${one}`}
-        </Button>
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 3 }}>
+      {isTitled && (
+        <Typography variant="subtitle2" component="h3">
+          {label}
+        </Typography>
       )}
-      {typeof complaint === 'string' && <FormHelperText error>{complaint}</FormHelperText>}
+      <Box ref={group} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        {[...rows.entries()].map(([at, { id }]) => (
+          <Box
+            key={id}
+            sx={{
+              width: '100%',
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `${columns} auto` },
+            }}
+          >
+            {children(at)}
+            <Button aria-label={`Remove ${one} ${at + 1}`} sx={{ justifySelf: 'start', mt: { sm: LABEL } }} onClick={() => take(at)}>
+              Remove
+            </Button>
+          </Box>
+        ))}
+        {rows.length < most && (
+          <Button variant="outlined" startIcon={<Icon name="add" size={18} />} onClick={add}>
+            {`Add a ${one}`}
+          </Button>
+        )}
+        {typeof complaint === 'string' && <FormHelperText error>{complaint}</FormHelperText>}
+      </Box>
     </Box>
   );
 }

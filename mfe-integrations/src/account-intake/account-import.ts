@@ -1,7 +1,10 @@
+import { queryKeys } from '@stampline/api-client';
 import type { FileColumn } from '@stampline/ui';
+import type { FileImport } from '../file-import/file-import';
+import { importSentences } from './import-words';
 
 /** The columns of a file of accounts; all but the first may be missing or empty. */
-export const IMPORT_COLUMNS: readonly FileColumn[] = [
+const COLUMNS: readonly FileColumn[] = [
   { name: 'account_name', help: 'Required, 2 to 200 characters' },
   { name: 'account_number', help: 'Each number once' },
   { name: 'primary_contact_name', help: 'Person to contact' },
@@ -17,3 +20,15 @@ export const IMPORT_COLUMNS: readonly FileColumn[] = [
   { name: 'federal_tax_id', help: 'In full; stored encrypted' },
   { name: 'notes', help: 'Free text' },
 ];
+
+/** The import of accounts. */
+export const ACCOUNT_IMPORT: FileImport = {
+  title: 'Import accounts',
+  description:
+    'Rows with errors are listed and stop no other row. A row that repeats an account changes nothing, so you can upload a file again.',
+  path: '/api/accounts/imports',
+  template: '/api/accounts/template.csv',
+  queryKey: queryKeys.accounts,
+  columns: COLUMNS,
+  sentences: importSentences,
+};

@@ -1,0 +1,20 @@
+import { type FieldColumns, fieldColumns } from '../../platform/tables/field-columns.js';
+
+/** The columns of a file of insurers, each with its field. A row is an insurer, or a state with other dates of one. */
+export const INSURER_COLUMNS = {
+  name: 'insurer_name',
+  naicNumber: 'naic_number',
+  alienNumber: 'aa_number',
+  domicile: 'domicile',
+  aliases: 'other_names',
+  states: 'eligible_states',
+  validFrom: 'eligible_from',
+  validTo: 'eligible_to',
+  source: 'eligibility_source',
+} as const;
+
+export type InsurerField = keyof typeof INSURER_COLUMNS;
+export type InsurerColumns = FieldColumns<InsurerField>;
+
+/** @throws UnreadableFile when the header does not say where everything is */
+export const insurerColumns = (header: readonly string[]): InsurerColumns => fieldColumns(INSURER_COLUMNS, 'name', header);

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { DetailsOf } from '../../platform/audit/audit-action.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { errorsTable } from '../../platform/tables/errors-table.js';
+import { readTableFile } from '../../platform/tables/table-file.js';
+import { rowsAfterHeader } from '../../platform/tables/table-header.js';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.js';
+import { TaskFailure } from '../../platform/tasks/task-failure.js';
+import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/tasks/task-work.js';
+import { factsOf } from '../insurer.js';
+import { INSURER_ADDED, INSURER_CHANGED } from '../insurer.actions.js';
+import { allInsurers, lockInsurers, putInsurer } from '../insurers.queries.js';
+import { insurerColumns } from './insurer-columns.js';
+import type { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
+import { INSURER_ERRORS_FILE, INSURER_IMPORT, type InsurerImportInput } from './insurer-import.task.js';
+import { InsurerImporter } from './insurer-importer.js';
+
+const HEADER = {
+  columnsOf: insurerColumns,
+  mostRows: 10_000,
+  tooManyRows: 'The file has more than 10,000 rows. Split it and send the parts.',
+};
+const silent = (): void => undefined;
+
+/** Imports a file of insurers in one database transaction: either all good rows are there or none. */
+@Injectable()
+@DoesTask(INSURER_IMPORT)
+export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
+  constructor(
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async run(task: RunningTask<InsurerImportInput>): Promise<void> {
+    try {
+      await task.finish((tx) => this.importFile(tx, task));
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new TaskFailure('unreadable-file', error.message) : error;
+    }
+  }
+
+  private async importFile(tx: EntityManager, task: RunningTask<InsurerImportInput>): Promise<TaskResult> {
+    const { organizationId, input } = task;
+    await lockInsurers(tx, organizationId);
+    const importer = new InsurerImporter(await allInsurers(tx, organizationId));
+    let names: readonly string[] = [];
+    let done = 0;
+    const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);
+    for await (const { columns, rows } of rowsAfterHeader(table, HEADER, silent)) {
+      ({ names } = columns);
+      importer.take(columns, rows);
+      done += rows.length;
+      task.progress({ phase: 'importing', done, total: table.expectedRows });
+    }
+    await this.write(tx, organizationId, importer);
+    const counts = { ...importer.counts };
+    if (counts.failedRows > 0) await this.keepErrors(tx, task, errorsTable(names, importer.failed));
+    return { counts, audit: { after: counts } satisfies DetailsOf<typeof INSURER_IMPORT_FINISHED> };
+  }
+
+  private async write(tx: EntityManager, organizationId: string, importer: InsurerImporter): Promise<void> {
+    for (const { before, after } of importer.written()) {
+      await putInsurer(tx, organizationId, after);
+      const subjectId = after.id;
+      if (before === null) this.audit.record(tx, INSURER_ADDED, { subjectId, after: factsOf(after) });
+      else this.audit.record(tx, INSURER_CHANGED, { subjectId, before: factsOf(before), after: factsOf(after) });
+    }
+  }
+
+  private async keepErrors(tx: EntityManager, { organizationId, id }: RunningTask<InsurerImportInput>, csv: string): Promise<void> {
+    const file = await this.files.save(organizationId, Readable.from([csv]), { fileId: id });
+    await this.storedFiles.keep(tx, organizationId, INSURER_ERRORS_FILE, id, { ...file, name: 'errors.csv', mediaType: 'text/csv' });
+  }
+}

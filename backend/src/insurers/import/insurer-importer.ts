@@ -1,0 +1,86 @@
+import { v7 as uuid } from 'uuid';
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import type { FailedRow } from '../../platform/tables/errors-table.js';
+import type { SheetRow } from '../../platform/tables/sheet.js';
+import { type Insurer, type InsurerFacts, keysOf } from '../insurer.js';
+import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
+import { readInsurerRow } from './insurer-row.js';
+import { isSameInsurer, mergedInsurer } from './merge-insurer.js';
+
+/** An insurer as a file leaves it. */
+export interface WrittenInsurer {
+  /** Null for one that the file adds. */
+  readonly before: Insurer | null;
+  readonly after: Insurer;
+}
+
+/** Makes insurers of the rows of a file, each beside those that are known and those of the rows before it. */
+export class InsurerImporter {
+  readonly counts = { importedRows: 0, changedRows: 0, unchangedRows: 0, failedRows: 0, ignoredColumns: 0 };
+  readonly failed: FailedRow[] = [];
+  private readonly byKey = new Map<string, string>();
+  private readonly byNumber = new Map<string, string>();
+  private readonly insurers = new Map<string, Insurer>();
+  private readonly befores = new Map<string, Insurer | null>();
+
+  constructor(known: readonly Insurer[]) {
+    for (const insurer of known) this.keep(insurer);
+  }
+
+  take(columns: InsurerColumns, rows: readonly SheetRow[]): void {
+    this.counts.ignoredColumns = columns.ignored.length;
+    for (const sheetRow of rows) {
+      const read = readInsurerRow(columns, sheetRow);
+      const errors = 'errors' in read ? read.errors : this.book(read);
+      if (errors.length === 0) continue;
+      this.failed.push({ cells: sheetRow.cells, errors });
+      this.counts.failedRows += 1;
+    }
+  }
+
+  /** Each insurer that is added or changed, once. */
+  *written(): Generator<WrittenInsurer> {
+    for (const [id, before] of this.befores) {
+      const after = this.insurers.get(id);
+      if (after !== undefined) yield { before, after };
+    }
+  }
+
+  private book(row: InsurerFacts): string[] {
+    const names = new Set(keysOf(row).flatMap((key) => this.byKey.get(key) ?? []));
+    const numbers = new Set([row.naicNumber, row.alienNumber].flatMap((number) => this.byNumber.get(number ?? '') ?? []));
+    const [id, other] = new Set([...names, ...numbers]);
+    if (id === undefined) {
+      this.put({ ...row, id: uuid() }, null);
+      this.counts.importedRows += 1;
+      return [];
+    }
+    const known = this.insurers.get(id);
+    if (known === undefined) throw new Error(`The insurer ${id} is indexed, and is not there`);
+    if (other !== undefined) return [twoSentence(row, known, this.insurers.get(other))];
+    const merged = mergedInsurer(known, row);
+    if ('error' in merged) return [merged.error];
+    if (isSameInsurer(merged, known)) this.counts.unchangedRows += 1;
+    else {
+      this.put({ ...merged, id }, known);
+      this.counts.changedRows += 1;
+    }
+    return [];
+  }
+
+  private put(insurer: Insurer, before: Insurer | null): void {
+    if (!this.befores.has(insurer.id)) this.befores.set(insurer.id, before);
+    this.keep(insurer);
+  }
+
+  private keep(insurer: Insurer): void {
+    this.insurers.set(insurer.id, insurer);
+    for (const key of keysOf(insurer)) this.byKey.set(key, insurer.id);
+    for (const number of [insurer.naicNumber, insurer.alienNumber]) if (number !== null) this.byNumber.set(number, insurer.id);
+  }
+}
+
+function twoSentence(row: InsurerFacts, one: Insurer, other: Insurer | undefined): string {
+  const advice = `Its names and numbers belong to two insurers of your register, ${one.name} and ${other?.name ?? ''}. Correct this row, or change them there.`;
+  return cellComplaint(INSURER_COLUMNS.name, row.name, advice);
+}

@@ -1,0 +1,59 @@
+import { text } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { type Download, wholeDownload } from '../../platform/downloads/download.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { FileTasks } from '../../platform/tasks/file-tasks.service.js';
+import type { TaskRecord } from '../../platform/tasks/task-record.js';
+import { Tasks } from '../../platform/tasks/tasks.service.js';
+import { INSURER_IMPORT_REQUESTED } from './insurer-import.actions.js';
+import { INSURER_FILE, INSURER_IMPORT } from './insurer-import.task.js';
+
+const MOST_UNFINISHED = 3;
+
+/** Imports of insurers as people meet them; the worker does them. */
+@Injectable()
+export class InsurerImports {
+  constructor(
+    private readonly database: Database,
+    private readonly fileTasks: FileTasks,
+    private readonly files: FileStore,
+    private readonly tasks: Tasks,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Asks for the import of a file, once for the same file with the same Idempotency-Key.
+   * @throws Problem 'too-many-requests' while too many of the organization's insurer imports are unfinished
+   */
+  async request(by: SignedInUser, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
+    const { organizationId } = by;
+    const work = { task: INSURER_IMPORT, purpose: INSURER_FILE, most: MOST_UNFINISHED, tooMany };
+    const { fileId, sha256, sizeBytes } = file;
+    const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
+    const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {
+      this.audit.record(tx, INSURER_IMPORT_REQUESTED, { subjectId: taskId, after: { fileName, sha256, sizeBytes } });
+    });
+    return this.get(organizationId, id);
+  }
+
+  /** The rows with errors as they were sent, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
+  async errors(organizationId: string, id: string): Promise<Download> {
+    const { status, counts } = await this.get(organizationId, id);
+    if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
+    if ((counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'Every row of this import was taken: there are no errors.');
+    return wholeDownload(`insurer-errors-${id}`, 'csv', await text(await this.files.open(organizationId, id)));
+  }
+
+  private async get(organizationId: string, id: string): Promise<TaskRecord> {
+    const task = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, organizationId, id));
+    return found(task?.kind === INSURER_IMPORT.kind ? task : null, 'insurer import', 'Its result is kept for 30 days.');
+  }
+}
+
+const tooMany = (others: number) =>
+  `${others} insurer imports of your organization are unfinished. Wait until one of them is finished, then send the next.`;

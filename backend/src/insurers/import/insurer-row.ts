@@ -1,0 +1,60 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { fieldErrors } from '../../platform/http/validation/invalid-request.js';
+import { cellComplaint } from '../../platform/tables/cell-complaint.js';
+import { fieldTexts } from '../../platform/tables/field-columns.js';
+import { type SheetRow, tooManyValues } from '../../platform/tables/sheet.js';
+import { isTemplateExample, templateExampleSentence } from '../../platform/tables/template-example.js';
+import type { InsurerFacts } from '../insurer.js';
+import { EnterInsurerDto } from '../insurer.dto.js';
+import { reversedEligibility } from '../reversed-eligibility.js';
+import { INSURER_COLUMNS, type InsurerColumns, type InsurerField } from './insurer-columns.js';
+
+type Texts = Partial<Record<InsurerField, string>>;
+
+/** What a row says of an insurer, by the rules of a request; what it does not say is null or empty. */
+export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): InsurerFacts | { errors: string[] } {
+  const { row, cells } = sheetRow;
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (filled > columns.names.length) return { errors: [tooManyValues(filled, columns.names.length)] };
+  const texts = fieldTexts(INSURER_COLUMNS, columns, sheetRow);
+  if (isTemplateExample(texts.name ?? '')) return { errors: [templateExampleSentence(row, 'your insurer')] };
+  const facts = factsIn(texts);
+  const complaints = fieldErrors(validateSync(plainToInstance(EnterInsurerDto, facts), { validationError: { target: true } }));
+  const errors = [...complaints, ...reversedEligibility(facts.eligibility)].map(({ field, message }) => cellError(texts, field, message));
+  if (texts.states === undefined && (texts.validFrom ?? texts.validTo ?? texts.source) !== undefined) {
+    errors.push(cellComplaint(INSURER_COLUMNS.states, '', 'Enter the states that the eligibility is for, for example VA; NC.'));
+  }
+  return errors.length > 0 ? { errors: [...new Set(errors)] } : facts;
+}
+
+function factsIn(texts: Texts): InsurerFacts {
+  const { name = '', source = '' } = texts;
+  const validFrom = texts.validFrom ?? null;
+  const validTo = texts.validTo ?? null;
+  const states = [...new Set(listed(texts.states).map((state) => state.toUpperCase()))];
+  return {
+    name,
+    naicNumber: texts.naicNumber ?? null,
+    alienNumber: texts.alienNumber?.toUpperCase() ?? null,
+    domicile: texts.domicile ?? null,
+    aliases: [...new Set(listed(texts.aliases))],
+    eligibility: states.map((state) => ({ state, validFrom, validTo, source })),
+  };
+}
+
+/** The parts of a cell that lists some, divided by semicolons. */
+const listed = (text = ''): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** By the field of a request, or the last name of one below `eligibility`. */
+function cellError(texts: Texts, field: string, message: string): string {
+  const own = field.split('.').at(-1) ?? '';
+  const cell = own === 'state' || own === 'eligibility' ? 'states' : isInsurerField(own) ? own : 'name';
+  return cellComplaint(INSURER_COLUMNS[cell], texts[cell] ?? '', message);
+}
+
+const isInsurerField = (name: string): name is InsurerField => name in INSURER_COLUMNS;

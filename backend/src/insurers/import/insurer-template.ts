@@ -1,0 +1,19 @@
+import { csvLine } from '../../platform/tables/csv-text.js';
+import { INSURER_COLUMNS, type InsurerField } from './insurer-columns.js';
+
+const EXAMPLE: Readonly<Record<InsurerField, string>> = {
+  name: 'EXAMPLE-0001',
+  naicNumber: '12345',
+  alienNumber: '',
+  domicile: 'Delaware',
+  aliases: 'Example Specialty; ESIC',
+  states: 'VA; NC; GA',
+  validFrom: '2026-01-01',
+  validTo: '',
+  source: 'Eligible insurers list of the state, January 2026',
+};
+
+/** The file that people fill in. */
+export function insurerTemplate(): string {
+  return csvLine(Object.values(INSURER_COLUMNS)) + csvLine(Object.values(EXAMPLE));
+}

@@ -1,0 +1,56 @@
+import type { InsurerFacts } from '../insurer.js';
+import { isSameInsurer, mergedInsurer } from './merge-insurer.js';
+
+const entry = (state: string, changes: object = {}) => ({
+  state,
+  validFrom: '2026-01-01',
+  validTo: null,
+  source: 'State list',
+  ...changes,
+});
+const facts = (changes: Partial<InsurerFacts> = {}): InsurerFacts => ({
+  name: 'Harbor Specialty Insurance Company',
+  naicNumber: '12345',
+  alienNumber: null,
+  domicile: 'Delaware',
+  aliases: ['HSIC'],
+  eligibility: [entry('VA')],
+  ...changes,
+});
+const blank = { naicNumber: null, domicile: null, aliases: [], eligibility: [] };
+const merged = (row: Partial<InsurerFacts>): InsurerFacts => {
+  const result = mergedInsurer(facts(), facts({ ...blank, ...row }));
+  if ('error' in result) throw new Error(result.error);
+  return result;
+};
+
+test.each<[string, Partial<InsurerFacts>]>([
+  ['a row with its name alone', {}],
+  ['the same row again', facts()],
+  ['another spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
+  ['its other name', { name: 'h.s.i.c.' }],
+])('%s changes nothing', (_what, row) => {
+  expect(isSameInsurer(merged(row), facts())).toBe(true);
+});
+
+test('what is new is added, and what an entry says of its end replaces it', () => {
+  const result = merged({
+    name: 'Harbor Re',
+    domicile: 'Bermuda',
+    alienNumber: 'AA-1122000',
+    eligibility: [entry('VA', { validTo: '2026-12-31' }), entry('TX'), entry('VA', { source: 'NAIC listing' })],
+  });
+  expect(result).toEqual(
+    facts({
+      domicile: 'Bermuda',
+      alienNumber: 'AA-1122000',
+      aliases: ['HSIC', 'Harbor Re'],
+      eligibility: [entry('VA', { validTo: '2026-12-31' }), entry('TX'), entry('VA', { source: 'NAIC listing' })],
+    }),
+  );
+  expect(isSameInsurer(result, facts())).toBe(false);
+});
+
+test('another number is refused with both', () => {
+  expect(mergedInsurer(facts(), facts({ naicNumber: '54321' }))).toEqual({ error: expect.stringContaining('has the number 12345') });
+});

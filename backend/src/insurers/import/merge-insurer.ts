@@ -1,0 +1,62 @@
+import { nameKey } from '../../accounts/account-name.js';
+import { type Eligibility, type InsurerFacts, keysOf } from '../insurer.js';
+
+const MOST_ALIASES = 50;
+const MOST_ENTRIES = 200;
+
+/**
+ * What an insurer is with what a row says beside it: blank cells change nothing, another name is added, and an entry for the same state, first day
+ * and source is replaced. A row that says nothing else leaves it as it is.
+ *
+ * @returns a sentence instead when a number differs, or the insurer would hold too much
+ */
+export function mergedInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFacts | { error: string } {
+  for (const number of ['naicNumber', 'alienNumber'] as const) {
+    if (known[number] !== null && row[number] !== null && known[number] !== row[number]) {
+      return { error: `${known.name} has the number ${known[number]} in your register. Correct this row, or change it there.` };
+    }
+  }
+  const merged: InsurerFacts = {
+    name: known.name,
+    naicNumber: known.naicNumber ?? row.naicNumber,
+    alienNumber: known.alienNumber ?? row.alienNumber,
+    domicile: row.domicile ?? known.domicile,
+    aliases: withNames(known, [row.name, ...row.aliases]),
+    eligibility: row.eligibility.reduce(withEntry, known.eligibility),
+  };
+  if (merged.aliases.length > MOST_ALIASES) return { error: `${known.name} would have more than ${MOST_ALIASES} other names.` };
+  if (merged.eligibility.length > MOST_ENTRIES) return { error: `${known.name} would have more than ${MOST_ENTRIES} entries of states.` };
+  return merged;
+}
+
+/** Whether a merge has changed nothing: both sides were read and merged in the same order. */
+export function isSameInsurer(one: InsurerFacts, other: InsurerFacts): boolean {
+  return (
+    one.naicNumber === other.naicNumber &&
+    one.alienNumber === other.alienNumber &&
+    one.domicile === other.domicile &&
+    one.aliases.length === other.aliases.length &&
+    one.eligibility.length === other.eligibility.length &&
+    one.eligibility.every((entry, at) => isSameEntry(entry, other.eligibility[at]))
+  );
+}
+
+function withNames(known: InsurerFacts, names: readonly string[]): readonly string[] {
+  const keys = new Set(keysOf(known));
+  return names.reduce<readonly string[]>((aliases, name) => {
+    if (keys.has(nameKey(name))) return aliases;
+    keys.add(nameKey(name));
+    return [...aliases, name];
+  }, known.aliases);
+}
+
+function withEntry(entries: readonly Eligibility[], entry: Eligibility): readonly Eligibility[] {
+  const place = entries.findIndex(
+    ({ state, validFrom, source }) =>
+      state === entry.state && validFrom === entry.validFrom && source.toLowerCase() === entry.source.toLowerCase(),
+  );
+  return place < 0 ? [...entries, entry] : entries.with(place, { ...entry, source: entries[place]?.source ?? entry.source });
+}
+
+const isSameEntry = (one: Eligibility, other: Eligibility | undefined): boolean =>
+  one.state === other?.state && one.validFrom === other.validFrom && one.validTo === other.validTo && one.source === other.source;

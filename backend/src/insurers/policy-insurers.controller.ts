@@ -1,0 +1,22 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { InsurersService } from './insurers.service.js';
+import { PolicyInsurerDto } from './policy-insurer.dto.js';
+
+@ApiTags('Policies')
+@Controller('policies')
+export class PolicyInsurersController {
+  constructor(private readonly insurers: InsurersService) {}
+
+  /** The insurers of a policy's current term, each with its entry in the organization's register. */
+  @Get(':id/insurers')
+  @MayRead('policies')
+  @AnswersAll(PolicyInsurerDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<PolicyInsurerDto[]> {
+    return this.insurers.ofPolicy(organizationId, id);
+  }
+}

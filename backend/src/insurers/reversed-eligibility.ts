@@ -1,0 +1,11 @@
+import type { FieldError } from '../platform/problems/problem.js';
+import type { Eligibility } from './insurer.js';
+
+/** A complaint about each entry that ends before it begins. */
+export function reversedEligibility(entries: readonly Eligibility[]): FieldError[] {
+  return entries.flatMap(({ validFrom, validTo }, at) =>
+    validFrom !== null && validTo !== null && validTo < validFrom
+      ? [{ field: `eligibility.${at}.validTo`, message: 'Enter a last day on or after the first day.' }]
+      : [],
+  );
+}

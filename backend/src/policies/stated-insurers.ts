@@ -1,0 +1,46 @@
+import { nameKey } from '../accounts/account-name.js';
+import type { TransactionDetails } from './book/transaction-details.js';
+
+/** An insurer as a transaction states it. */
+export interface StatedInsurer {
+  /** Null where only a number was stated. */
+  readonly name: string | null;
+  /** NAIC company code: five digits. */
+  readonly naicNumber: string | null;
+  /** Alien number of the NAIC: `AA-` and digits. */
+  readonly alienNumber: string | null;
+}
+
+/** Who writes the current term of a policy, as the policy says. */
+export interface InsuredTerm {
+  /** Two-letter code of the state that taxes the policy. */
+  readonly state: string;
+  /** First day of the term, YYYY-MM-DD. */
+  readonly effectiveDate: string;
+  readonly insurers: readonly StatedInsurer[];
+}
+
+/** Each insurer of some transactions once, newest first; a number that one transaction states counts for all of its name. */
+export function statedInsurers(
+  transactions: readonly { readonly insurerName: string | null; readonly details: TransactionDetails | null }[],
+): StatedInsurer[] {
+  const insurers = new Map<string, StatedInsurer>();
+  for (const one of transactions.flatMap(insurersOf)) {
+    const key = one.name === null ? (one.naicNumber ?? one.alienNumber ?? '') : nameKey(one.name);
+    if (key === '') continue;
+    const { naicNumber = null, alienNumber = null, name = one.name } = insurers.get(key) ?? {};
+    insurers.set(key, { name, naicNumber: naicNumber ?? one.naicNumber, alienNumber: alienNumber ?? one.alienNumber });
+  }
+  return [...insurers.values()];
+}
+
+function insurersOf({ insurerName, details }: { insurerName: string | null; details: TransactionDetails | null }): StatedInsurer[] {
+  if (details?.parts === undefined) {
+    return [{ name: insurerName, naicNumber: details?.insurerNaic ?? null, alienNumber: details?.insurerAa ?? null }];
+  }
+  return details.parts.map(({ insurerName: name = null, insurerNaic = null, insurerAa = null }) => ({
+    name: name ?? (insurerNaic === null && insurerAa === null ? insurerName : null),
+    naicNumber: insurerNaic,
+    alienNumber: insurerAa,
+  }));
+}

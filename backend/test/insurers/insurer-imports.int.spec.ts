@@ -1,0 +1,123 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { INSURER_IMPORT } from '../../src/insurers/import/insurer-import.task.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { runTask } from '../harness/run-task.js';
+import { join, signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+
+const HEADER = 'insurer_name,naic_number,aa_number,domicile,other_names,eligible_states,eligible_from,eligible_to,eligibility_source';
+
+describe('imports of insurers', () => {
+  let web: TestApp;
+  let worker: INestApplicationContext;
+  let agent: ReturnType<TestApp['agent']>;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    web = await startApp();
+    worker = await startWorker(web);
+  });
+  beforeEach(async () => {
+    agent = web.agent();
+    organizationId = (await signUp(agent)).organization.id;
+  });
+  afterAll(async () => {
+    await worker.close();
+    await web.stop();
+  });
+
+  const send = (csv: string) => agent.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv');
+  const ended = async (id: string) => {
+    const isOver = async () => ['finished', 'failed'].includes((await agent.get(`/api/tasks/${id}`)).body.status);
+    await eventually(isOver, 20_000, 'the import is over');
+    return (await agent.get(`/api/tasks/${id}`).expect(200)).body;
+  };
+  const imported = async (...rows: string[]) => ended((await send([HEADER, ...rows].join('\n')).expect(202)).body.id);
+  const insurers = async () => (await agent.get('/api/insurers').expect(200)).body;
+  const errorsOf = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
+
+  test('add insurers with a row for each period, and a file sent again changes nothing', async () => {
+    const rows = [
+      'Harbor Specialty Insurance Company,12345,,Delaware,HSIC; Harbor E&S,va;NC,2025-01-01,2025-12-31,State list',
+      '"HARBOR SPECIALTY INSURANCE COMPANY, INC.",12345,,,,VA,2026-01-01,,State list',
+      'Tidal Syndicate,,aa-1122000,England,,,,,',
+    ];
+    const { status, counts } = await imported(...rows);
+    expect([status, counts]).toEqual(['finished', { importedRows: 2, changedRows: 1, unchangedRows: 0, failedRows: 0, ignoredColumns: 0 }]);
+    const known = await insurers();
+    expect(known).toMatchObject([
+      {
+        name: 'Harbor Specialty Insurance Company',
+        naicNumber: '12345',
+        domicile: 'Delaware',
+        aliases: ['HSIC', 'Harbor E&S'],
+        eligibility: [
+          { state: 'VA', validFrom: '2025-01-01', validTo: '2025-12-31', source: 'State list' },
+          { state: 'NC', validFrom: '2025-01-01', validTo: '2025-12-31', source: 'State list' },
+          { state: 'VA', validFrom: '2026-01-01', validTo: null, source: 'State list' },
+        ],
+      },
+      { name: 'Tidal Syndicate', alienNumber: 'AA-1122000', eligibility: [] },
+    ]);
+    expect((await imported(...rows)).counts).toMatchObject({ importedRows: 0, changedRows: 0, unchangedRows: 3 });
+    expect(await insurers()).toEqual(known);
+  });
+
+  test('add what a row says to the insurer of the register with its name or number', async () => {
+    const harbor = { name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
+    await agent.post('/api/insurers').send(harbor).expect(201);
+    const { counts } = await imported('Harbor Re,12345,,Bermuda,,TX,,,NAIC listing');
+    expect(counts).toMatchObject({ importedRows: 0, changedRows: 1 });
+    expect(await insurers()).toMatchObject([{ name: 'Harbor Specialty', aliases: ['Harbor Re'], domicile: 'Bermuda' }]);
+    const { body: log } = await agent.get('/api/audit').expect(200);
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['insurer.changed', 'insurer-import.requested', 'insurer-import.finished']),
+    );
+  });
+
+  test('keep rows with errors back, each with what to correct, in a file that can be corrected and sent again', async () => {
+    const { id, counts } = await imported(
+      'Oak,54321,,,,,,,',
+      'Elm,1234,AA-1,,,VA;Texas,2026-02-30,,',
+      'Fir,,,,,,2026-01-01,,List',
+      'Yew,,,,,VA,2026-02-01,2026-01-01,List',
+      'Oak,99999,,,,,,,',
+      'EXAMPLE-0001,,,,,,,,',
+    );
+    expect(counts).toMatchObject({ importedRows: 1, failedRows: 5 });
+    const errors = await errorsOf(id);
+    for (const part of [
+      'naic_number is ""1234"".',
+      'aa_number is ""AA-1"".',
+      'eligible_states is ""VA;Texas"".',
+      'eligible_from is ""2026-02-30"".',
+      'eligibility_source is empty.',
+      'eligible_states is empty. Enter the states',
+      'eligible_to is ""2026-01-01"". Enter a last day on or after the first day.',
+      'Oak has the number 54321 in your register.',
+      "is the template's example",
+    ])
+      expect(errors).toContain(part);
+    const corrected = errors.replace('Fir,,,,,,2026', 'Fir,,,,,VA,2026');
+    expect((await ended((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 4 });
+  });
+
+  test('run twice at once add each insurer once', async () => {
+    const { id } = await imported('Oak,54321,,,,,,,');
+    await runTask(web.app, INSURER_IMPORT, { organizationId, id });
+    expect(await insurers()).toHaveLength(1);
+  });
+
+  test('are once for a key; are not for viewers; have no errors where there are none', async () => {
+    const csv = `${HEADER}\nOak,,,,,,,,\n`;
+    const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
+    expect((await send(csv).set('Idempotency-Key', 'one').expect(202)).body.id).toBe(first.body.id);
+    await ended(first.body.id);
+    await agent.get(`/api/insurers/imports/${first.body.id}/errors.csv`).expect(409);
+    expect((await agent.get('/api/insurers/template.csv').expect(200)).text).toContain('EXAMPLE-0001');
+    const viewer = web.agent();
+    await join(agent, viewer, 'viewer');
+    await viewer.post('/api/insurers/imports').attach('file', Buffer.from(csv), 'insurers.csv').expect(403);
+  });
+});

@@ -1,0 +1,40 @@
+import { countOf, type FileColumn } from '@stampline/ui';
+import type { FileImport, ImportTask } from '../file-import/file-import';
+import { insurersKey } from '../insurer-register/insurer-calls';
+
+/** The columns of a file of insurers; all but the first may be missing or empty. */
+const COLUMNS: readonly FileColumn[] = [
+  { name: 'insurer_name', help: 'Required. A row with the name or number of an insurer you have adds to it' },
+  { name: 'naic_number', help: 'Five digits, for example 19437' },
+  { name: 'aa_number', help: 'For alien insurers, for example AA-1122000' },
+  { name: 'domicile', help: 'State or country' },
+  { name: 'other_names', help: 'Other names on your policies, separated by semicolons' },
+  { name: 'eligible_states', help: 'Two-letter codes separated by semicolons, for example VA; NC' },
+  { name: 'eligible_from', help: 'First day in these states, YYYY-MM-DD. Use another row for states with other dates' },
+  { name: 'eligible_to', help: 'Last day in these states, YYYY-MM-DD; empty without an end' },
+  { name: 'eligibility_source', help: 'Required with states, for example the list of the state and its date' },
+];
+
+/** What an import of insurers did, in sentences; the first one says the most. */
+export function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
+  const { importedRows = 0, changedRows = 0, unchangedRows = 0, failedRows = 0, ignoredColumns = 0 } = counts;
+  return [
+    importedRows === 0 ? 'No insurers were added.' : `${countOf(importedRows, 'insurer')} added.`,
+    ...(failedRows > 0 ? [`${countOf(failedRows, 'row')} with errors: download them, correct them, and import that file.`] : []),
+    ...(changedRows > 0 ? [`${countOf(changedRows, 'row')} changed an insurer.`] : []),
+    ...(unchangedRows > 0 ? [`${countOf(unchangedRows, 'row')} already in your insurers.`] : []),
+    ...(ignoredColumns > 0 ? [`${countOf(ignoredColumns, 'column')} not part of the format, left out.`] : []),
+  ];
+}
+
+/** The import of insurers. */
+export const INSURER_IMPORT: FileImport = {
+  title: 'Import insurers',
+  description:
+    'Rows with errors are listed and stop no other row. An insurer that you have already is added to, never doubled, so you can upload a file again.',
+  path: '/api/insurers/imports',
+  template: '/api/insurers/template.csv',
+  queryKey: insurersKey,
+  columns: COLUMNS,
+  sentences: insurerSentences,
+};

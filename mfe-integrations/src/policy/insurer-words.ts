@@ -1,0 +1,56 @@
+import type { PolicyDetail } from '@stampline/business-ui';
+import { formatDate, type StatusTone } from '@stampline/ui';
+import type { PolicyInsurer } from './use-policy-insurers';
+
+type Place = Pick<PolicyDetail, 'stateName' | 'effectiveDate'>;
+
+/** How the policy names the insurer. */
+export const statedName = ({ name, naicNumber, alienNumber }: PolicyInsurer): string =>
+  name ?? (naicNumber === null ? `AA number ${alienNumber}` : `NAIC ${naicNumber}`);
+
+/** The state of the insurer in a word or two. */
+export function eligibilityChip({ insurer, eligibility }: PolicyInsurer, { stateName }: Place): { tone: StatusTone; text: string } {
+  if (insurer === null) return { tone: 'dueSoon', text: 'Not in your insurers' };
+  if (eligibility === 'eligible') return { tone: 'ok', text: `Eligible in ${stateName}` };
+  if (eligibility === 'unknown') return { tone: 'neutral', text: 'Eligibility not entered' };
+  return { tone: 'dueSoon', text: `Not listed in ${stateName}` };
+}
+
+/** Numbers and domicile, those of the register before those of the policy. */
+export function registeredFacts(one: PolicyInsurer): string {
+  const naicNumber = one.insurer?.naicNumber ?? one.naicNumber;
+  const alienNumber = one.insurer?.alienNumber ?? one.alienNumber;
+  const facts = [
+    naicNumber && `NAIC ${naicNumber}`,
+    alienNumber && `AA number ${alienNumber}`,
+    one.insurer?.domicile && `domiciled in ${one.insurer.domicile}`,
+    one.insurer !== null && one.name !== null && one.name !== one.insurer.name && `on the policy as ${one.name}`,
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+  return facts.length === 0 ? 'No NAIC or AA number' : facts.join(' · ');
+}
+
+/** What the register says of the policy's state and effective date, and what to do about it. */
+export function eligibilitySentence(one: PolicyInsurer, { stateName, effectiveDate }: Place): string {
+  const day = formatDate(effectiveDate);
+  const sentence = { eligible, other_dates: otherDates, not_listed: notListed, unknown: notEntered }[one.eligibility];
+  const number = one.hasOtherNumber ? ' The policy states another number than your register.' : '';
+  return `${one.insurer === null ? 'Add it to check its eligibility, or join the name to an insurer you have.' : sentence(one, stateName, day)}${number}`;
+}
+
+const eligible = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
+  `Eligible in ${stateName} on ${day}${inBrackets(period(days))}. Source: ${source}.`;
+const otherDates = ({ source, ...days }: PolicyInsurer, stateName: string, day: string): string =>
+  `Not eligible in ${stateName} on ${day}: your register says${period(days)}. Source: ${source}.`;
+const notListed = (_one: PolicyInsurer, stateName: string, day: string): string =>
+  `Your register does not list ${stateName} for this insurer. Check its eligibility on ${day}.`;
+const notEntered = (_one: PolicyInsurer, stateName: string): string =>
+  `No state is entered for this insurer. Enter its eligibility in ${stateName}.`;
+
+const inBrackets = (text: string): string => (text === '' ? '' : ` (${text.trim()})`);
+
+/** ` from Jan 1, 2026 to Dec 31, 2026`. */
+function period({ validFrom, validTo }: Pick<PolicyInsurer, 'validFrom' | 'validTo'>): string {
+  const from = validFrom === null ? '' : ` from ${formatDate(validFrom)}`;
+  const to = validTo === null ? '' : ` to ${formatDate(validTo)}`;
+  return from === '' && to === '' ? '' : `${from}${to}`;
+}

@@ -1,0 +1,14 @@
+import { type Answer, api, dataOf } from '@stampline/api-client';
+import type { PolicyDetail } from '@stampline/business-ui';
+import { useQuery } from '@tanstack/react-query';
+import { insurersKey } from '../insurer-register/insurer-calls';
+
+export type PolicyInsurer = Answer<'/api/policies/{id}/insurers'>[number];
+
+/** The insurers of the current term with their entries in the register; asked for again when the policy or an insurer changes. */
+export function usePolicyInsurers({ id, policyVersion }: PolicyDetail) {
+  return useQuery({
+    queryKey: [...insurersKey, 'of-policy', id, policyVersion],
+    queryFn: () => dataOf(api.GET('/api/policies/{id}/insurers', { params: { path: { id } } })),
+  });
+}
