@@ -3,14 +3,17 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { REMOTES, SHELL } from './build/apps.mjs';
-import { chunkGroups } from './build/chunk-groups.mjs';
+import { chunkGroups, isFallback } from './build/chunk-groups.mjs';
 import { devServer } from './build/dev-server.mjs';
-import { DropAssetsPlugin } from './build/drop-assets-plugin.mjs';
+import { EXPOSED, ManifestPlugin } from './build/manifest-plugin.mjs';
 import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
 import { PrecompressPlugin } from './build/precompress-plugin.mjs';
 import { offeredComponents, sharedModules } from './build/sharing.mjs';
 
+/** Webpack's own: a container that a page fills with its shares. The federation runtime, which looks for remotes, is the shell's alone. */
+const { ModuleFederationPlugin: Container } = webpack.container;
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 
@@ -29,11 +32,17 @@ export function shellConfiguration() {
       mode,
       publicPath: '/',
       html: new HtmlWebpackPlugin({ template: path.join(directory, 'src/index.html'), templateParameters }),
-      federation: {
-        runtimePlugins: [path.join(here, 'src/network-limits.ts')],
+      federation: new ModuleFederationPlugin({
+        name: SHELL.name,
+        remotes: {},
+        shared: sharedModules(directory),
+        // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
+        shareStrategy: 'loaded-first',
+        runtimePlugins: ['network-limits', 'shares-of-remotes'].map((plugin) => path.join(here, `src/${plugin}.ts`)),
         manifest: false,
+        dts: false,
         experiments: { optimization: { target: 'web' } },
-      },
+      }),
       files: { 'navigation-seed.json': navigationOfAllRemotes },
     });
 }
@@ -58,13 +67,13 @@ export function remoteConfiguration(name, title) {
         publicPath: '/',
         excludeChunks: [name],
       }),
-      federation: {
+      federation: new Container({
+        name,
+        library: { type: 'var', name },
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
-        manifest: true,
-        // A remote loads no remotes, so it leaves out the half of the runtime that does.
-        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-      },
+        exposes: { [EXPOSED.module]: { import: './src/remote.tsx', name: EXPOSED.chunk } },
+        shared: sharedModules(path.join(root, app.folder)),
+      }),
       files: { 'navigation.json': () => publishedNavigation(app.folder) },
     });
 }
@@ -75,7 +84,7 @@ export function remoteConfiguration(name, title) {
  * @param {string | undefined} options.mode
  * @param {string} options.publicPath
  * @param {import('html-webpack-plugin')} options.html
- * @param {object} options.federation
+ * @param {import('webpack').WebpackPluginInstance} options.federation
  * @param {Record<string, () => unknown>} options.files
  * @returns {import('webpack').Configuration}
  */
@@ -108,7 +117,7 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
       ],
     },
     optimization: {
-      ...(isShell && { splitChunks: { cacheGroups: chunkGroups() } }),
+      splitChunks: { cacheGroups: chunkGroups(isShell ? 'async' : isFallback) },
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     cache: {
@@ -128,17 +137,10 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
     stats: 'errors-warnings',
     plugins: [
       html,
-      new ModuleFederationPlugin({
-        name: app.name,
-        remotes: {},
-        shared: sharedModules(directory),
-        // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
-        shareStrategy: 'loaded-first',
-        dts: false,
-        ...federation,
-      }),
+      federation,
+      ...(isShell ? [] : [new ManifestPlugin(app.name)]),
       new NavigationPlugin(files),
-      ...(production ? [new DropAssetsPlugin(['mf-stats.json']), new PrecompressPlugin()] : []),
+      ...(production ? [new PrecompressPlugin()] : []),
     ],
     ...(production ? {} : { devServer: devServer(app) }),
   };

@@ -46,4 +46,11 @@ module.exports = [
     from: { path: '^(shell|mfe-[^/]+|e2e|backend|packages/[^/]+)/' },
     to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/', '/src/index\\.tsx?$', ...EXPORTED.map((file) => `^${file}$`)] },
   },
+  {
+    name: 'what-each-app-bundles-takes-the-shared-rest-by-name',
+    comment: "each app bundles its own copy of these folders: import '@stampline/ui' there, or the copy brings icons and contexts of its own",
+    severity: 'error',
+    from: { path: '^packages/ui/src/(data-table|date-field)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/(data-table/|date-field/|format/|tokens/|index\\.ts$)' },
+  },
 ];

@@ -6,6 +6,7 @@ const WRONG = [
   ['packages/ui/src/index.ts', "import '../../testing/src/index'", 'testing-is-for-tests'],
   ['mfe-filing/src/reports/Chart.tsx', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
   ['mfe-filing/src/periods/period.ts', "import '../calendar/rows'", 'screens-of-a-remote-are-independent'],
+  ['packages/ui/src/data-table/Columns.tsx', "import '../button/Button'", 'what-each-app-bundles-takes-the-shared-rest-by-name'],
   ['shell/src/deep.tsx', "import '../../packages/ui/src/button/Button'", 'packages-by-what-they-export'],
 ];
 

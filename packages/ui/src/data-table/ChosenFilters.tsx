@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { Icon } from '../icon/Icon';
+import { Icon } from '@stampline/ui';
 import type { List } from './use-list';
 
 /** A chosen filter in words. */

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { Icon } from '../icon/Icon';
+import { Icon } from '@stampline/ui';
 import type { ListColumn } from './list-column';
 import type { ColumnChoice } from './use-column-choice';
 

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '../icon/Icon';
+import { Icon } from '@stampline/ui';
 import type { List } from './use-list';
 
 export interface MoreFiltersProps {

@@ -1,0 +1,57 @@
+import webpack from 'webpack';
+
+/** The one module that a remote exposes, and the name of the chunk that webpack makes of it. */
+export const EXPOSED = { module: './remote', chunk: '__federation_expose_remote' };
+
+/**
+ * Emits `mf-manifest.json`, from which the shell's runtime takes the address of the entry and what to fetch together with it. Webpack's own container plugin
+ * writes none.
+ */
+export class ManifestPlugin {
+  /** @param {string} name federation name */
+  constructor(name) {
+    this.name = name;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'Manifest', stage }, () => {
+        const [entry = ''] = compilation.entrypoints.get(this.name)?.getEntrypointChunk().files ?? [];
+        const files = compilation.namedChunkGroups.get(EXPOSED.chunk)?.getFiles() ?? [];
+        compilation.emitAsset('mf-manifest.json', new webpack.sources.RawSource(JSON.stringify(this.manifest(entry, files))));
+      });
+    });
+  }
+
+  /**
+   * @param {string} entry file of the container
+   * @param {readonly string[]} files of the exposed module
+   */
+  manifest(entry, files) {
+    const { name } = this;
+    return {
+      id: name,
+      name,
+      metaData: {
+        name,
+        type: 'app',
+        buildInfo: { buildVersion: '1' },
+        remoteEntry: { name: entry, path: '', type: 'global' },
+        globalName: name,
+        publicPath: 'auto',
+      },
+      shared: [],
+      remotes: [],
+      exposes: [
+        {
+          id: `${name}:remote`,
+          name: 'remote',
+          path: EXPOSED.module,
+          assets: { js: { sync: files, async: [] }, css: { sync: [], async: [] } },
+        },
+      ],
+    };
+  }
+}
