@@ -3,7 +3,9 @@ import { apiMeanings } from './api-meanings.js';
 import type { ApiGlossary } from './platform/http/describe-fields.js';
 
 const days: ApiGlossary['days'] = new Set(
-  'actBy effectiveFrom effectiveTo from lastDay lastFiling nextDeadline nextDeadlineListed to trackingSince validFrom validTo'.split(' '),
+  'actBy completedOn effectiveFrom effectiveTo from lastDay lastFiling movedFrom nextDeadline nextDeadlineListed periodEnd periodStart to trackingSince validFrom validTo'.split(
+    ' ',
+  ),
 );
 
 /** What the names of the API mean. */

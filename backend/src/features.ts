@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ACCOUNTS_FEATURE } from './accounts/accounts.module.js';
 import { DASHBOARD_FEATURE } from './dashboard/dashboard.module.js';
 import { DEADLINES_FEATURE } from './deadlines/deadlines.module.js';
+import { FILING_SCHEDULE_FEATURE } from './filing-schedule/filing-schedule.module.js';
 import { INSURERS_FEATURE } from './insurers/insurers.module.js';
 import { JURISDICTIONS_FEATURE } from './jurisdictions/jurisdictions.module.js';
 import { LEADS_FEATURE } from './leads/leads.module.js';
@@ -30,6 +31,7 @@ const features: readonly Feature[] = [
   LEADS_FEATURE,
   ACCOUNTS_FEATURE,
   JURISDICTIONS_FEATURE,
+  FILING_SCHEDULE_FEATURE,
   DEADLINES_FEATURE,
   TAX_FEATURE,
   TAX_BATCH_FEATURE,

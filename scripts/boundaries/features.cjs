@@ -38,9 +38,12 @@ const FEATURES = {
     ],
     tables: ['saved_calculations', 'tax_batches', 'tax_editions', 'tax_overrides', 'tax_rule_versions', 'tax_unconfirmed_fees'],
   },
-  deadlines: { uses: ['jurisdictions'], publishes: ['filing-facts', 'transaction-filings', 'upcoming-deadline', 'upcoming-deadline.dto'] },
+  'filing-schedule': {
+    uses: ['jurisdictions'],
+    publishes: ['applying', 'filing-facts', 'filing-label', 'schedule', 'transaction-filings', 'upcoming-deadline'],
+  },
   policies: {
-    uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'deadlines'],
+    uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'filing-schedule'],
     publishes: ['repricing/repricing-outcome', 'stated-insurers'],
     tables: [
       'book_versions',
@@ -66,6 +69,10 @@ const FEATURES = {
   submissions: {
     uses: ['jurisdictions', 'organizations'],
     tables: ['submission_comments', 'submission_status_changes', 'submissions'],
+  },
+  deadlines: {
+    uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
+    tables: ['deadline_calendars', 'deadlines'],
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { DeadlineOverview, type DeadlineOutlook } from '../deadlines/deadline-overview.service.js';
 import { standingOf as standingOfLicense } from '../licenses/license.js';
 import { dollarsOf } from '../money/dollars.js';
 import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
@@ -10,12 +11,8 @@ import { SharedReads } from '../platform/shared-reads/shared-reads.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
 import { isHighRisk, overallScore, standingOf } from './compliance-score.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
-import { FilingOutlook, type FilingPosition } from './filing-outlook.service.js';
 import { stateKeys } from './state-keys.js';
 import { changePercent, EMPTY_BOOK, type StateBook, type StateStats, stateStats } from './state-stats.js';
-
-const PENDING_DAYS = 30;
-const WEEK_DAYS = 7;
 
 /** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Its open tabs ask all at once. */
 @Injectable()
@@ -24,7 +21,7 @@ export class DashboardService {
 
   constructor(
     private readonly totals: PolicyTotals,
-    private readonly outlook: FilingOutlook,
+    private readonly deadlines: DeadlineOverview,
     private readonly profiles: OrganizationProfiles,
     private readonly jurisdictions: JurisdictionsService,
     private readonly readiness: Readiness,
@@ -37,17 +34,17 @@ export class DashboardService {
   }
 
   private async read(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
-    const [books, checks, position, hasProfile] = await Promise.all([
+    const [books, checks, outlook, hasProfile] = await Promise.all([
       this.totals.ofStates(organizationId, today),
       this.readiness.results(),
-      this.outlook.of(organizationId, today),
+      this.deadlines.of(organizationId),
       this.profiles.isFilled(organizationId),
     ]);
-    const states = this.statesOn(today, books, position, hasProfile);
+    const states = this.statesOn(today, books, outlook, hasProfile);
     const filed = states.filter(({ lastFiling }) => lastFiling !== null);
     const sum = sumOf([...books.values()]);
     const score = overallScore(filed);
-    const ahead = position.filings.filter(({ daysUntil }) => daysUntil >= 0);
+    const due = [...outlook.states.values()];
     return {
       asOf: today,
       activePolicies: sum.activePolicies,
@@ -56,13 +53,13 @@ export class DashboardService {
       taxLiabilityMakeUp: { premiumTax: dollarsOf(sum.taxCents), fees: dollarsOf(sum.feesCents) },
       incompletePolicies: sum.incompletePolicies,
       statesWithLiability: states.filter(({ taxLiability }) => taxLiability > 0).length,
-      pendingFilings: ahead.filter(({ daysUntil }) => daysUntil <= PENDING_DAYS).length,
-      filingsDueThisWeek: ahead.filter(({ daysUntil }) => daysUntil <= WEEK_DAYS).length,
+      pendingFilings: due.reduce((count, { pending }) => count + pending, 0),
+      filingsDueThisWeek: due.reduce((count, { thisWeek }) => count + thisWeek, 0),
       complianceScore: score,
       standing: score === null ? null : standingOf(score),
-      overdueFilings: position.filings.length - ahead.length,
+      overdueFilings: due.reduce((count, { overdue }) => count + overdue, 0),
       highRiskStates: filed.filter(isHighRisk).length,
-      licensesToRenew: position.licenses.filter((license) => ['expiring', 'expired'].includes(standingOfLicense(license, today))).length,
+      licensesToRenew: outlook.licenses.filter((license) => ['expiring', 'expired'].includes(standingOfLicense(license, today))).length,
       systemStatus: checks.every(({ up }) => up) ? 'operational' : 'degraded',
       stateBreakdown: this.byName(states),
     };
@@ -71,15 +68,13 @@ export class DashboardService {
   private statesOn(
     today: CalendarDate,
     books: ReadonlyMap<string, StateBook>,
-    { filings, licenses }: FilingPosition,
+    { states, licenses }: DeadlineOutlook,
     hasProfile: boolean,
   ): StateStats[] {
     return this.jurisdictions.list().map((jurisdiction) => {
       const { code } = jurisdiction;
-      const due = filings.filter(({ state }) => state === code);
-      const ahead = due.filter(({ daysUntil }) => daysUntil >= 0);
-      const pendingFilings = ahead.filter(({ daysUntil }) => daysUntil <= PENDING_DAYS).length;
-      const ofState = { pendingFilings, overdueItems: due.length - ahead.length, next: ahead[0] };
+      const { pending = 0, overdue = 0, next, lastFiling = null } = states.get(code) ?? {};
+      const ofState = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
       const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
       const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
       return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, hasProfile });

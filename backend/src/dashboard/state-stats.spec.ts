@@ -2,8 +2,8 @@ import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { changePercent, EMPTY_BOOK, type NextFiling, stateStats } from './state-stats.js';
 
 const georgia = loadRulebook().jurisdictions.find(({ code }) => code === 'GA')!;
-const next = (remindFrom: string, dueDate: string): NextFiling => ({ remindFrom, dueDate, label: 'Jan 15 (SLIP)' });
-const due = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first });
+const next = (actBy: string, dueDate: string): NextFiling => ({ actBy, dueDate, label: 'Jan 15 (SLIP)' });
+const due = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first, lastFiling: null });
 const unlicensed = { license: 'none', hasProfile: false } as const;
 
 describe('the next deadline of a state', () => {

@@ -14,8 +14,8 @@ export interface StateBook {
 }
 
 export interface NextFiling {
-  /** The earlier of the listed and the legal date. */
-  remindFrom: CalendarDate;
+  /** The last business day to act on. */
+  actBy: CalendarDate;
   /** The listed date. */
   dueDate: CalendarDate;
   label: string;
@@ -52,13 +52,15 @@ export interface StateFilings {
   pendingFilings: number;
   overdueItems: number;
   next: NextFiling | undefined;
+  /** The day of the newest completed deadline. */
+  lastFiling: CalendarDate | null;
 }
 
-/** One state as the dashboard shows it. Nothing is filed as long as filings are not recorded. */
+/** One state as the dashboard shows it. */
 export function stateStats(
   { code, name, headline }: RulebookJurisdiction,
   book: StateBook,
-  { pendingFilings, overdueItems, next }: StateFilings,
+  { pendingFilings, overdueItems, next, lastFiling }: StateFilings,
   compliance: Pick<StateCompliance, 'license' | 'hasProfile'>,
 ): StateStats {
   return {
@@ -70,9 +72,9 @@ export function stateStats(
     taxLiability: dollarsOf(book.taxCents + book.feesCents),
     pendingFilings,
     overdueItems,
-    lastFiling: null,
-    nextDeadline: next?.remindFrom ?? null,
-    nextDeadlineListed: next && next.dueDate !== next.remindFrom ? next.dueDate : null,
+    lastFiling,
+    nextDeadline: next?.actBy ?? null,
+    nextDeadlineListed: next && next.dueDate !== next.actBy ? next.dueDate : null,
     nextFilingLabel: next?.label ?? null,
     trend: trendOf(book),
     compliance: complianceWords({ code, overdueItems, pendingFilings, incompletePolicies: book.incompletePolicies, ...compliance }),

@@ -19,6 +19,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toText(toDays(date) + days);
 }
 
+/** The same day so many months later; the last day of that month where it is shorter (2026-11-30 and 3 -> 2027-02-28). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const last = lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + months);
+  return date.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${date.slice(8)}` : last;
+}
+
 /** Whole days from `from` to `to`; negative when `to` lies before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDays(to) - toDays(from);
@@ -41,8 +47,7 @@ export function firstDayOfYear(date: CalendarDate): CalendarDate {
 
 /** The same day of the month before; its last day where that month is shorter (2026-03-31 -> 2026-02-28). */
 export function sameDayOfMonthBefore(date: CalendarDate): CalendarDate {
-  const last = lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1);
-  return date.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${date.slice(8)}` : last;
+  return addMonths(date, -1);
 }
 
 /** 0 = Sunday ... 6 = Saturday. */

@@ -1,16 +1,26 @@
 import { Module } from '@nestjs/common';
+import { FilingScheduleModule } from '../filing-schedule/filing-schedule.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import * as deadlineActions from './deadline.actions.js';
+import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { DeadlineCompletions } from './deadline-completions.service.js';
+import { DeadlineOverview } from './deadline-overview.service.js';
+import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
+import { DeadlineUpkeep } from './deadline-upkeep.processor.js';
+import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
-import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.controller.js';
 
-/** Which filings are due when. */
+/** What organizations have to file when, and what they have filed. */
 @Module({
-  imports: [JurisdictionsModule],
-  controllers: [JurisdictionDeadlinesController],
-  providers: [DeadlinesService],
-  exports: [DeadlinesService],
+  imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
+  controllers: [DeadlinesController],
+  providers: [DeadlineCalendars, DeadlineCompletions, DeadlineOverview, DeadlineUpkeep, DeadlinesService],
+  exports: [DeadlineCompletions, DeadlineOverview],
 })
 export class DeadlinesModule {}
 
-export const DEADLINES_FEATURE: Feature = { module: DeadlinesModule };
+export const DEADLINES_FEATURE: Feature = { module: DeadlinesModule, actions: [deadlineActions], jobs: [KEEP_DEADLINES_JOB] };

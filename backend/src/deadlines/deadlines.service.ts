@@ -1,40 +1,151 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { applies } from './applying.js';
-import type { FilingFacts } from './filing-facts.js';
-import { filingsBetween } from './schedule.js';
-import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import type { Caller } from '../platform/access/caller.js';
+import { Database } from '../platform/database/database.service.js';
+import { type Download } from '../platform/downloads/download.js';
+import { listDownload } from '../platform/downloads/list-download.js';
+import { type ListSource, readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { type Deadline, type DeadlineDays, ownTitle } from './deadline.js';
+import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } from './deadline.actions.js';
+import { DeadlineCalendars, type LoadedDeadlines } from './deadline-calendars.service.js';
+import { downloadColumns } from './deadline-columns.js';
+import { DeadlineCompletions } from './deadline-completions.service.js';
+import type {
+  CompleteDeadlineDto,
+  DeadlineDownloadQueryDto,
+  DeadlineDto,
+  DeadlineListQueryDto,
+  EnterDeadlineDto,
+  ReopenDeadlineDto,
+} from './deadline.dto.js';
+import { deadlineColumns, type DeadlineFilter, deadlineList, whereDeadline } from './deadline-list.js';
+import { deadlineView } from './deadline-view.js';
+import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
 
-const YEAR_DAYS = 366;
-
-/** The filings that the rulebook makes due, computed for the states that are asked for. */
+/** The deadlines of organizations, as people read and change them. */
 @Injectable()
 export class DeadlinesService {
-  constructor(private readonly jurisdictions: JurisdictionsService) {}
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+    private readonly completions: DeadlineCompletions,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+  ) {}
 
-  /**
-   * Filings that apply to an organization and are to be acted on within [from, to], earliest first, days counted from `today`.
-   * @param facts by two-letter code; states without facts have none
-   */
-  applying(facts: ReadonlyMap<string, FilingFacts>, from: CalendarDate, to: CalendarDate, today: CalendarDate): UpcomingDeadline[] {
-    return [...facts]
-      .flatMap(([state, ofState]) => {
-        const jurisdiction = this.jurisdictions.find(state);
-        return jurisdiction === undefined ? [] : filingsBetween(jurisdiction, from, to).filter((filing) => applies(filing, ofState));
-      })
-      .map((filing) => upcomingDeadline(filing, today))
-      .toSorted(byUrgency);
+  async list(organizationId: string, query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
+    const days = await this.calendars.keep(organizationId);
+    const source = this.source(organizationId, query, days);
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, deadlineList, source, query));
   }
 
-  /** The next filings of a state by the law, from `today` on, within a year, whether they apply to somebody or not. */
-  ofYear(state: string, today: CalendarDate): UpcomingDeadline[] {
-    const jurisdiction = this.jurisdictions.find(state);
-    if (jurisdiction === undefined) return [];
-    return filingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS))
-      .map((filing) => upcomingDeadline(filing, today))
-      .toSorted(byUrgency);
+  async download(organizationId: string, query: DeadlineDownloadQueryDto): Promise<Download> {
+    const days = await this.calendars.keep(organizationId);
+    const file = { list: deadlineList, source: this.source(organizationId, query, days), columns: downloadColumns };
+    return listDownload(this.database, organizationId, file, query);
+  }
+
+  /** Open ones to act on within so many days from today: those that apply, or all that the rulebook lists. */
+  async within(organizationId: string, ahead: number, which: 'applying' | 'standard'): Promise<DeadlineDto[]> {
+    const days = await this.calendars.keep(organizationId);
+    const { today } = days;
+    const open = await this.database.inOrganization(organizationId, (tx) =>
+      openBetween(tx, organizationId, today, addDays(today, ahead), which),
+    );
+    return open.map((deadline) => this.view(deadline, days));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<DeadlineDto> {
+    const days = await this.calendars.keep(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => this.shown(tx, id, days));
+  }
+
+  async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
+    const loaded = await this.calendars.loadStandard(organizationId);
+    this.tell(organizationId);
+    return loaded;
+  }
+
+  async add(organizationId: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
+    const id = randomUUID();
+    return this.changing(organizationId, id, async (tx) => {
+      await insertOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
+      this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: ownOf(entered) });
+    });
+  }
+
+  /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
+  async change(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
+    return this.changing(organizationId, id, async (tx) => {
+      const before = await lockOwn(tx, id);
+      await updateOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
+      this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: ownOf(before), after: ownOf(entered) });
+    });
+  }
+
+  /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
+  async delete(organizationId: string, id: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = await lockOwn(tx, id);
+      await deleteDeadline(tx, organizationId, id);
+      this.audit.record(tx, DEADLINE_DELETED, { subjectId: id, before: ownOf(before) });
+    });
+    this.tell(organizationId);
+  }
+
+  /** @throws what DeadlineCompletions.complete throws */
+  async complete(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
+    return this.changing(by.organizationId, id, (tx) => this.completions.complete(tx, id, { note: note || null, by, on: completedOn }));
+  }
+
+  /** @throws Problem 'not-found' */
+  async reopen(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
+    return this.changing(by.organizationId, id, (tx) => this.completions.reopen(tx, id, { note: note || null }));
+  }
+
+  private async changing(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<DeadlineDto> {
+    const days = await this.calendars.keep(organizationId);
+    const shown = await this.database.inOrganization(organizationId, async (tx) => {
+      await work(tx);
+      return this.shown(tx, id, days);
+    });
+    this.tell(organizationId);
+    return shown;
+  }
+
+  private async shown(tx: EntityManager, id: string, days: DeadlineDays): Promise<DeadlineDto> {
+    return this.view(await this.completions.found(tx, id), days);
+  }
+
+  private source(organizationId: string, filter: DeadlineFilter, days: DeadlineDays): ListSource<Deadline, DeadlineDto> {
+    const where = whereDeadline(organizationId, filter, days);
+    return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.view(deadline, days) };
+  }
+
+  private view(deadline: Deadline, days: DeadlineDays): DeadlineDto {
+    return deadlineView(deadline, this.jurisdictions.find(deadline.state), days);
+  }
+
+  private tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['deadlines'], ['dashboard']] });
   }
 }
 
-const byUrgency = (a: UpcomingDeadline, b: UpcomingDeadline): number => a.daysUntil - b.daysUntil || a.id.localeCompare(b.id);
+async function lockOwn(tx: EntityManager, id: string): Promise<Deadline> {
+  const deadline = found(await lockDeadline(tx, id), 'deadline');
+  if (deadline.obligationId !== null)
+    throw Refusal.conflict('This deadline follows the rulebook and cannot be changed or deleted. Complete it instead.');
+  return deadline;
+}
+
+const ownOf = ({ state, filingType, dueDate, description }: OwnDeadline): OwnDeadline => ({ state, filingType, dueDate, description });

@@ -51,6 +51,7 @@ import { TransactionsByDate1795368795995 } from './1795368795995-transactions-by
 import { BookStatistics1795369089063 } from './1795369089063-book-statistics.js';
 import { RememberedRows1795369137122 } from './1795369137122-remembered-rows.js';
 import { Submissions1795369715535 } from './1795369715535-submissions.js';
+import { Deadlines1795370291797 } from './1795370291797-deadlines.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -106,4 +107,5 @@ export const migrations: MigrationClass[] = [
   BookStatistics1795369089063, // 8e0292edb97dca195deb4a911f892482890057047dae28e0b9ff4be3aca9e514
   Submissions1795369715535, // ae3b140082fc09458c5715baef6f93e306e8be1c73c0333d9a2e08b75c531d9a
   RememberedRows1795369137122, // e5c476fd11049cabd017b0dfd859ee5250cabb5e2d45398296b8449790ee545e
+  Deadlines1795370291797, // 87e41afdf64aed0daa44258a2affa29588ba2a72e70fdd363613dc4a09c302ae
 ];

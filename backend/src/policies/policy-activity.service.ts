@@ -7,6 +7,8 @@ import { businessMonths, taxOfYears } from './book/business-months.queries.js';
 
 /** When the book has business in each state, and how much tax. */
 export interface BookActivity {
+  /** Of the book, which was read at it. */
+  readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
   /** Premium tax in whole cents by `<state> <year>`, of the states that were asked for. */
@@ -46,8 +48,9 @@ export class PolicyActivity {
       const active = taxed.filter((state) => months.has(state));
       const taxes = active.length === 0 ? [] : await taxOfYears(tx, organizationId, active, from);
       const taxCents = new Map(taxes.map(({ state, year, tax }) => [`${state} ${year}`, centsOfDollars(tax)]));
-      this.remember(organizationId, { version, question, activity: { months, taxCents } });
-      return { months, taxCents };
+      const activity = { version, months, taxCents };
+      this.remember(organizationId, { version, question, activity });
+      return activity;
     });
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { transactionFilings } from '../deadlines/transaction-filings.js';
+import { transactionFilings } from '../filing-schedule/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';

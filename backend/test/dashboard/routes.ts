@@ -6,6 +6,5 @@ export const featureRoutes: FeatureRoutes = {
   },
   tellsNothing: {
     '/api/dashboard/stats': 'Figures without names; each organization has one policy, and the figures are compared below.',
-    '/api/deadlines/upcoming': 'Dates and states only.',
   },
 };

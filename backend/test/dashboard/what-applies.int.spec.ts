@@ -20,7 +20,7 @@ describe('what an organization owes', () => {
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
   const upcoming = async (): Promise<string[]> => {
     const { body } = await book.owner.get('/api/deadlines/upcoming?days=200').expect(200);
-    return body.map(({ id }: { id: string }) => id);
+    return body.map(({ obligationId, periodStart }: { obligationId: string; periodStart: string }) => `${obligationId}:${periodStart}`);
   };
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const add = (state: string) =>

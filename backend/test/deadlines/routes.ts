@@ -1,8 +1,41 @@
 import type { FeatureRoutes } from '../contract/feature-routes.js';
 
+const deadline = { state: 'VA', filingType: 'other', dueDate: '2027-03-01', description: 'Send the affidavit.' };
+
 export const featureRoutes: FeatureRoutes = {
   routes: {
-    public: ['GET /api/jurisdictions/:code/deadlines'],
-    signedIn: ['GET /api/deadlines/upcoming'],
+    signedIn: [
+      'GET /api/deadlines',
+      'GET /api/deadlines/upcoming',
+      'GET /api/deadlines/upcoming-standard',
+      'GET /api/deadlines/counts',
+      'GET /api/deadlines/download',
+      'GET /api/deadlines/:id',
+    ],
+    member: [
+      'POST /api/deadlines',
+      'POST /api/deadlines/initialize-standard',
+      'PUT /api/deadlines/:id',
+      'DELETE /api/deadlines/:id',
+      'POST /api/deadlines/:id/complete',
+      'POST /api/deadlines/:id/reopen',
+    ],
+  },
+  furnish: async ({ owner, marker }) => {
+    const { body } = await owner
+      .post('/api/deadlines')
+      .send({ ...deadline, description: marker })
+      .expect(201);
+    return { '/api/deadlines/:id': body.id };
+  },
+  queries: { '/api/deadlines/upcoming': '?days=366' },
+  bodies: {
+    '/api/deadlines/:id': deadline,
+    '/api/deadlines/:id/complete': { note: 'Sent.' },
+    '/api/deadlines/:id/reopen': { note: 'Rejected.' },
+  },
+  tellsNothing: {
+    '/api/deadlines/upcoming-standard': 'What the rulebook lists.',
+    '/api/deadlines/counts': 'Numbers and dates only.',
   },
 };

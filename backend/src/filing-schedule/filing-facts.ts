@@ -8,3 +8,6 @@ export interface FilingFacts {
   /** Premium tax of the calendar year, in whole cents. */
   taxCents(year: number): bigint;
 }
+
+/** Of a state without business and without license. */
+export const NO_FACTS: FilingFacts = { hasBusiness: () => false, isLicensed: () => false, taxCents: () => 0n };

@@ -25,7 +25,9 @@ describe('filings of a jurisdiction', () => {
   });
 
   it('labels Virginia and Georgia with the day to act by: the earlier date, or the business day before it', () => {
-    const labels = [...filingsOf('VA', '2026-01-01', '2026-03-31'), ...filingsOf('GA', '2026-01-01', '2026-03-31')].map(filingLabel);
+    const labels = [...filingsOf('VA', '2026-01-01', '2026-03-31'), ...filingsOf('GA', '2026-01-01', '2026-03-31')].map(
+      ({ actBy: day, obligation, period }) => filingLabel(day, obligation.filingType, period.label),
+    );
     expect(labels).toEqual(
       expect.arrayContaining(['Jan 30 (Q4)', 'Feb 27 (Form 802)', 'Jan 15 (SLIP)', 'Mar 13 (Annual)', 'Jan 20 (Monthly)']),
     );

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
-import { filingDescription, filingLabel, periodText } from './filing-label.js';
+import { filingDescription, periodText } from './filing-label.js';
 import type { ScheduledFiling } from './schedule.js';
 
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
@@ -9,7 +9,6 @@ export type Priority = (typeof PRIORITIES)[number];
 /** A scheduled filing as lists and cards show it. */
 export interface UpcomingDeadline {
   readonly id: string;
-  readonly obligationId: string;
   readonly state: string;
   readonly stateName: string;
   readonly filingType: FilingType;
@@ -17,10 +16,6 @@ export interface UpcomingDeadline {
   readonly description: string;
   /** 'Q4 2025'. */
   readonly period: string;
-  /** 'Q4'. */
-  readonly periodLabel: string;
-  readonly periodFrom: CalendarDate;
-  readonly periodTo: CalendarDate;
   readonly dueDate: CalendarDate;
   /** Present when the law asks earlier than the listed date. */
   readonly legalDueDate?: CalendarDate;
@@ -30,8 +25,6 @@ export interface UpcomingDeadline {
   readonly remindFrom: CalendarDate;
   /** Days from today to the day to act on; negative when it has passed. */
   readonly daysUntil: number;
-  /** The day to act by and the period: 'Jan 29 (Q4)'. */
-  readonly label: string;
   readonly priority: Priority;
 }
 
@@ -40,28 +33,23 @@ export function upcomingDeadline(filing: ScheduledFiling, today: CalendarDate): 
   const daysUntil = daysBetween(today, filing.actBy);
   return {
     id: filing.id,
-    obligationId: obligation.id,
     state: jurisdiction.code,
     stateName: jurisdiction.name,
     filingType: obligation.filingType,
     title: obligation.title,
     description: filingDescription(filing),
-    period: periodText(filing),
-    periodLabel: period.label,
-    periodFrom: period.from,
-    periodTo: period.to,
+    period: periodText(period.label, period.from),
     dueDate: filing.dueDate,
     ...(filing.legalDueDate === null ? {} : { legalDueDate: filing.legalDueDate }),
     ...(obligation.legal ? { legalText: obligation.legal.text } : {}),
     remindFrom: filing.actBy,
     daysUntil,
-    label: filingLabel(filing),
     priority: priorityOf(daysUntil),
   };
 }
 
 /** Urgency by the days that are left. */
-function priorityOf(daysUntil: number): Priority {
+export function priorityOf(daysUntil: number): Priority {
   if (daysUntil <= 7) return 'critical';
   if (daysUntil <= 14) return 'high';
   return daysUntil <= 30 ? 'medium' : 'low';

@@ -1,5 +1,5 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { applies } from './applying.js';
+import { applying as standing } from './applying.js';
 import type { FilingFacts } from './filing-facts.js';
 import { filingsBetween } from './schedule.js';
 
@@ -26,7 +26,7 @@ function facts({
 function applying(code: string, year: number, known: FilingFacts): string[] {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
   return filingsBetween(jurisdiction, `${year}-01-01`, `${year}-12-31`)
-    .filter((filing) => applies(filing, known))
+    .filter((filing) => standing(filing, known).applies)
     .map(({ id }) => id);
 }
 

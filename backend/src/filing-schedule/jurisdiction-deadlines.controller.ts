@@ -5,7 +5,7 @@ import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/juris
 import { Public } from '../platform/access/access.js';
 import { Clock } from '../platform/clock/clock.js';
 import { totalCountHeader } from '../platform/http/answers-all.js';
-import { DeadlinesService } from './deadlines.service.js';
+import { FilingSchedule } from './filing-schedule.service.js';
 import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-deadlines.dto.js';
 import { UpcomingDeadlineDto, upcomingDeadlineView } from './upcoming-deadline.dto.js';
 
@@ -16,7 +16,7 @@ import { UpcomingDeadlineDto, upcomingDeadlineView } from './upcoming-deadline.d
 export class JurisdictionDeadlinesController {
   constructor(
     private readonly jurisdictions: JurisdictionsService,
-    private readonly deadlines: DeadlinesService,
+    private readonly deadlines: FilingSchedule,
     private readonly clock: Clock,
   ) {}
 

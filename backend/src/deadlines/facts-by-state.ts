@@ -1,4 +1,4 @@
-import type { FilingFacts } from '../deadlines/filing-facts.js';
+import type { FilingFacts } from '../filing-schedule/filing-facts.js';
 import type { LicensePeriod } from '../licenses/license.js';
 import type { BookActivity } from '../policies/policy-activity.service.js';
 

@@ -1,17 +1,17 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Obligation } from '../jurisdictions/rulebook.types.js';
+import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
 import type { ScheduledFiling } from './schedule.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A filing in two words, with the day to act by, as cards show it: 'Jan 29 (Q4)', 'Jan 15 (SLIP)', 'Mar 15 (Annual)'. */
-export function filingLabel({ actBy, obligation, period }: ScheduledFiling): string {
-  return `${shortDate(actBy)} (${kindOf(obligation.filingType, period.label)})`;
+export function filingLabel(actBy: CalendarDate, filingType: FilingType, periodLabel: string | null): string {
+  return `${shortDate(actBy)} (${kindOf(filingType, periodLabel)})`;
 }
 
 /** 'Q4 2025', 'January 2026', 'Year 2025'. */
-export function periodText({ period }: ScheduledFiling): string {
-  return `${period.label} ${period.from.slice(0, 4)}`;
+export function periodText(label: string, from: CalendarDate): string {
+  return `${label} ${from.slice(0, 4)}`;
 }
 
 /** What is filed, with whom, for which time, and who owes it when not everybody does. */
@@ -36,21 +36,18 @@ function conditionText({ kind, amountUsd }: NonNullable<Obligation['condition']>
   }
 }
 
-function kindOf(filingType: string, periodLabel: string): string {
-  switch (filingType) {
-    case 'slip_filing':
-      return 'SLIP';
-    case 'sltx_filing':
-      return 'SLTX';
-    case 'form_802':
-      return 'Form 802';
-    case 'annual':
-      return 'Annual';
-    case 'monthly':
-      return 'Monthly';
-    default:
-      return periodLabel;
-  }
+const KINDS: Partial<Record<FilingType, string>> = {
+  slip_filing: 'SLIP',
+  sltx_filing: 'SLTX',
+  form_802: 'Form 802',
+  annual: 'Annual',
+  monthly: 'Monthly',
+};
+/** Of filings without a period, which people have entered. */
+const OWN_KINDS: Partial<Record<FilingType, string>> = { quarterly: 'Quarterly', 'semi-annual': 'Semi-annual' };
+
+function kindOf(filingType: FilingType, periodLabel: string | null): string {
+  return KINDS[filingType] ?? periodLabel ?? OWN_KINDS[filingType] ?? 'Other';
 }
 
 function shortDate(date: CalendarDate): string {

@@ -4,11 +4,24 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Called } from '../platform/problems/field-words.js';
 
 export const DEFAULT_DAYS = 30;
+export const DEFAULT_STANDARD_DAYS = 90;
 const MAX_DAYS = 366;
 
 export class UpcomingDeadlinesQueryDto {
   /** How many days ahead, today included. */
   @ApiProperty({ required: false, default: DEFAULT_DAYS, minimum: 1, maximum: MAX_DAYS })
+  @IsOptional()
+  @Called('the number of days')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_DAYS)
+  days?: number;
+}
+
+export class UpcomingStandardQueryDto {
+  /** How many days ahead, today included. */
+  @ApiProperty({ required: false, default: DEFAULT_STANDARD_DAYS, minimum: 1, maximum: MAX_DAYS })
   @IsOptional()
   @Called('the number of days')
   @Type(() => Number)

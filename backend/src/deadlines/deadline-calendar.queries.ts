@@ -1,0 +1,127 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { StandardDeadline } from './standard-deadline.js';
+
+/** What an organization's calendar holds, and what it was last worked out from. */
+export interface Calendar {
+  readonly isStandard: boolean;
+  readonly basis: string | null;
+}
+
+/** The calendar as it is now; undefined before it was ever worked out. */
+export async function findCalendar(tx: EntityManager, organizationId: string): Promise<Calendar | undefined> {
+  const [calendar] = await tx.query<Calendar[]>(
+    'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1',
+    [organizationId],
+  );
+  return calendar;
+}
+
+/** The calendar, made where there is none, and held until the transaction ends: its deadlines are worked out by one at a time. */
+export async function lockCalendar(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<Calendar> {
+  await tx.query('insert into deadline_calendars (organization_id, kept_for) values ($1, $2) on conflict do nothing', [
+    organizationId,
+    today,
+  ]);
+  const [calendar] = await tx.query<Calendar[]>(
+    'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1 for update',
+    [organizationId],
+  );
+  return calendar!;
+}
+
+export async function updateCalendar(
+  tx: EntityManager,
+  organizationId: string,
+  { isStandard, basis, today }: Calendar & { today: CalendarDate },
+): Promise<void> {
+  await tx.query('update deadline_calendars set is_standard = $2, basis = $3, kept_for = $4 where organization_id = $1', [
+    organizationId,
+    isStandard,
+    basis,
+    today,
+  ]);
+}
+
+/** A standard deadline that is new, or that a rule has moved. */
+export interface PutDeadline {
+  readonly id: string;
+  readonly state: string;
+  readonly title: string;
+  readonly isNew: boolean;
+  readonly isMoved: boolean;
+  readonly movedFrom: CalendarDate | null;
+  readonly actBy: CalendarDate;
+}
+
+const COMPARED = [
+  'state',
+  'period_label',
+  'period_to',
+  'filing_type',
+  'title',
+  'description',
+  'due_date',
+  'legal_due_date',
+  'act_by',
+  'applies',
+  'applies_because',
+];
+const each = (of: (column: string) => string): string => COMPARED.map(of).join(', ');
+
+/**
+ * Stores standard deadlines in one statement: new ones where the organization owes them or wants them all, and what is different of those that are there.
+ * What people have recorded stays. Answers with what is new or different.
+ */
+export async function putStandard(
+  tx: EntityManager,
+  organizationId: string,
+  deadlines: readonly StandardDeadline[],
+  wantsAll: boolean,
+): Promise<PutDeadline[]> {
+  return tx.query<PutDeadline[]>(
+    `insert into deadlines as d (organization_id, id, obligation_id, period_from, ${each((column) => column)})
+     select $1, gen_random_uuid(), w."obligationId", w."periodFrom", w.state, w."periodLabel", w."periodTo", w."filingType", w.title, w.description,
+            w."dueDate", w."legalDueDate", w."actBy", w.applies, w.because
+       from json_to_recordset($2::json) as w(
+              state text, "obligationId" text, "periodLabel" text, "periodFrom" date, "periodTo" date, "filingType" text, title text,
+              description text, "dueDate" date, "legalDueDate" date, "actBy" date, applies boolean, because text)
+      where $3 or w.applies or exists (
+              select from deadlines k
+               where k.organization_id = $1 and k.obligation_id = w."obligationId" and k.period_from = w."periodFrom")
+     on conflict (organization_id, obligation_id, period_from) where obligation_id is not null do update
+       set (${each((column) => column)}) = (${each((column) => `excluded.${column}`)}),
+           moved_from = case when d.act_by = excluded.act_by then d.moved_from else d.act_by end,
+           moved_at = case when d.act_by = excluded.act_by then d.moved_at else now() end
+     where (${each((column) => `d.${column}`)}) is distinct from (${each((column) => `excluded.${column}`)})
+     returning d.id, d.state, d.title, d.act_by as "actBy", d.moved_from as "movedFrom", d.xmax = 0 as "isNew",
+               coalesce(d.moved_at = now(), false) as "isMoved"`,
+    [organizationId, JSON.stringify(deadlines), wantsAll],
+  );
+}
+
+/** Standard deadlines to act on from a day on that the rules no longer list do not apply any more; what is complete stays as it is. */
+export async function leaveUnlisted(
+  tx: EntityManager,
+  organizationId: string,
+  from: CalendarDate,
+  listed: readonly StandardDeadline[],
+): Promise<void> {
+  await tx.query(
+    `update deadlines d set applies = false, applies_because = 'not-listed'
+      where d.organization_id = $1 and d.obligation_id is not null and d.act_by >= $2 and d.completed_at is null
+        and d.applies_because <> 'not-listed'
+        and not exists (select from unnest($3::text[], $4::date[]) as w(obligation_id, period_from)
+                         where w.obligation_id = d.obligation_id and w.period_from = d.period_from)`,
+    [organizationId, from, listed.map(({ obligationId }) => obligationId), listed.map(({ periodFrom }) => periodFrom)],
+  );
+}
+
+/** Organizations whose deadlines were last worked out for a day before this one. For the scope 'deadline-upkeep'. */
+export async function calendarsBehind(tx: EntityManager, today: CalendarDate): Promise<string[]> {
+  const found = await tx.query<{ organizationId: string }[]>(
+    'select organization_id as "organizationId" from deadline_calendars where kept_for < $1',
+    [today],
+  );
+  return found.map(({ organizationId }) => organizationId);
+}

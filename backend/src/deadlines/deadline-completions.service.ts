@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import type { Deadline } from './deadline.js';
+import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
+import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
+
+/** How a deadline was met, and who says so. */
+export interface Completion {
+  readonly note: string | null;
+  readonly by: { readonly id: string; readonly name: string };
+  /** The day it was filed; today when left out. */
+  readonly on?: CalendarDate | undefined;
+}
+
+/** Completes deadlines and opens them again, in the caller's transaction. */
+@Injectable()
+export class DeadlineCompletions {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For features that link things to deadlines. @throws Problem 'not-found' */
+  async found(tx: EntityManager, deadlineId: string): Promise<Deadline> {
+    return found(await findDeadline(tx, deadlineId), 'deadline');
+  }
+
+  /** What is complete stays as it was recorded. @throws Problem 'not-found', Refusal for a day in the future */
+  async complete(tx: EntityManager, deadlineId: string, { note, by, on }: Completion): Promise<void> {
+    const { completedOn: before, state, title, actBy } = found(await lockDeadline(tx, deadlineId), 'deadline');
+    const today = this.clock.today();
+    const completedOn = on ?? today;
+    if (completedOn > today) throw Refusal.ofFields([{ field: 'completedOn', message: `Enter ${today} or an earlier day.` }]);
+    if (before !== null) return;
+    await setCompletion(tx, deadlineId, { completedOn, note, by });
+    this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
+  }
+
+  /** What is open stays open. @throws Problem 'not-found' */
+  async reopen(tx: EntityManager, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
+    const { completedOn, state, title, actBy } = found(await lockDeadline(tx, deadlineId), 'deadline');
+    if (completedOn === null) return;
+    await setCompletion(tx, deadlineId, null);
+    this.audit.record(tx, DEADLINE_REOPENED, { subjectId: deadlineId, after: { state, title, actBy, note } });
+  }
+}

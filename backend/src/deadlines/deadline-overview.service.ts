@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { filingLabel } from '../filing-schedule/filing-label.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { License } from '../licenses/license.js';
+import { Database } from '../platform/database/database.service.js';
+import type { DeadlineCountsDto } from './deadline.dto.js';
+import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
+
+/** The next deadline of a state. */
+interface NextDeadline {
+  readonly actBy: CalendarDate;
+  /** The listed date. */
+  readonly dueDate: CalendarDate;
+  /** In two words: 'Jan 29 (Q4)'. */
+  readonly label: string;
+}
+
+/** What an organization has to file, by two-letter code; states without deadlines are left out. */
+export interface DeadlineOutlook {
+  readonly licenses: readonly License[];
+  readonly states: ReadonlyMap<string, StateDeadlines & { readonly next: NextDeadline | undefined }>;
+}
+
+const NONE = { total: 0, ahead: 0, pending: 0, thisWeek: 0, overdue: 0, completed: 0, lastFiling: null };
+
+/** Deadlines in figures. */
+@Injectable()
+export class DeadlineOverview {
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  async of(organizationId: string): Promise<DeadlineOutlook & { today: CalendarDate }> {
+    const { licenses, ...days } = await this.calendars.keep(organizationId);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const counted = await countByState(tx, organizationId, days);
+      const next = await nextByState(tx, organizationId, days.today);
+      const byState = new Map(
+        next.map(({ state, actBy, dueDate, filingType, periodLabel }) => [
+          state,
+          { actBy, dueDate, label: filingLabel(actBy, filingType, periodLabel) },
+        ]),
+      );
+      const states = new Map(counted.map((counts) => [counts.state, { ...counts, next: byState.get(counts.state) }]));
+      return { licenses, states, today: days.today };
+    });
+  }
+
+  async counts(organizationId: string): Promise<DeadlineCountsDto> {
+    const { states, today } = await this.of(organizationId);
+    const all = this.jurisdictions.list().map(({ code, name }) => ({ ...NONE, next: undefined, ...states.get(code), state: code, name }));
+    const sum = (of: (state: StateDeadlines) => number): number => all.reduce((total, state) => total + of(state), 0);
+    return {
+      asOf: today,
+      totalDeadlines: sum(({ total }) => total),
+      openDeadlines: sum(({ ahead, overdue }) => ahead + overdue),
+      upcomingDeadlines: sum(({ pending }) => pending),
+      overdueDeadlines: sum(({ overdue }) => overdue),
+      completedDeadlines: sum(({ completed }) => completed),
+      states: all.map(({ state, name, ahead, pending, overdue, next }) => ({
+        state,
+        stateName: name,
+        deadlinesAhead: ahead,
+        upcomingDeadlines: pending,
+        overdueDeadlines: overdue,
+        nextDeadline: next?.actBy ?? null,
+      })),
+    };
+  }
+}

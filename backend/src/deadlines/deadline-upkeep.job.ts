@@ -1,0 +1,17 @@
+import { defineJob, defineQueue } from '../platform/queue/job-definition.js';
+import { forOrganizations } from '../platform/schedules/schedule-definition.js';
+
+/** Soon after a day of law has begun, and with each version of the product, whose rules may be others. */
+export const KEEP_DEADLINES = forOrganizations({
+  name: 'keep-deadlines',
+  cron: '15 0 * * *',
+  timeZone: 'America/New_York',
+  publishes: 'deadlines.behind',
+});
+
+/** The deadlines of one organization are worked out for the new day: the window rolls on, and changes of rules are followed. */
+export const KEEP_DEADLINES_JOB = defineJob<{ slot: string }>({
+  name: 'keep-deadlines',
+  queue: defineQueue({ name: 'deadlines', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),
+  on: KEEP_DEADLINES.publishes,
+});

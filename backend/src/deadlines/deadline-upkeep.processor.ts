@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { HandlesJob } from '../platform/queue/handles-job.js';
+import type { RunningJob } from '../platform/queue/running-job.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { calendarsBehind } from './deadline-calendar.queries.js';
+import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { KEEP_DEADLINES, KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
+
+/** Keeps the deadlines of organizations whose people do not look: reminders read what is stored. */
+@Injectable()
+export class DeadlineUpkeep {
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+    private readonly clock: Clock,
+    private readonly live: LiveNews,
+  ) {}
+
+  /** The organizations whose deadlines are those of an earlier day. */
+  @OnSchedule(KEEP_DEADLINES)
+  async behind(): Promise<string[]> {
+    return this.database.inScope('deadline-upkeep', {}, (tx) => calendarsBehind(tx, this.clock.today()));
+  }
+
+  @HandlesJob(KEEP_DEADLINES_JOB)
+  async keep({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    await this.calendars.keep(organizationId);
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['deadlines'], ['dashboard']] });
+  }
+}

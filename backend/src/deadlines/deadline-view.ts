@@ -1,0 +1,42 @@
+import { daysBetween } from '../dates/calendar-date.js';
+import { periodText } from '../filing-schedule/filing-label.js';
+import { priorityOf } from '../filing-schedule/upcoming-deadline.js';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { type Deadline, type DeadlineDays, isOverdue, reasonOf } from './deadline.js';
+import type { DeadlineDto } from './deadline.dto.js';
+
+/** A stored deadline as clients see it on a day. */
+export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdiction | undefined, days: DeadlineDays): DeadlineDto {
+  const { id, state, filingType, title, description, dueDate, legalDueDate, actBy, obligationId, periodLabel, periodFrom } = deadline;
+  const { applies, because, completedOn, completedAt, completedByName, completionNote, movedFrom, periodTo } = deadline;
+  const daysUntil = daysBetween(days.today, actBy);
+  const legalText = jurisdiction?.filing.obligations.find((obligation) => obligation.id === obligationId)?.legal?.text;
+  return {
+    id,
+    state,
+    stateName: jurisdiction?.name ?? state,
+    filingType,
+    title,
+    description,
+    dueDate,
+    ...(legalDueDate !== null && { legalDueDate }),
+    actBy,
+    daysUntil,
+    ...(legalText !== undefined && { legalText }),
+    priority: priorityOf(daysUntil),
+    isStandard: obligationId !== null,
+    obligationId,
+    ...(periodLabel !== null && periodFrom !== null && { period: periodText(periodLabel, periodFrom) }),
+    periodStart: periodFrom,
+    periodEnd: periodTo,
+    applies,
+    appliesBecause: reasonOf(because),
+    isCompleted: completedOn !== null,
+    isOverdue: isOverdue(deadline, days),
+    completedOn,
+    completedAt: completedAt?.toISOString() ?? null,
+    completedByName,
+    completionNote,
+    movedFrom,
+  };
+}

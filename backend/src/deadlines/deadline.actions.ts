@@ -1,0 +1,54 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { FilingType } from '../jurisdictions/rulebook.types.js';
+import { defineAction } from '../platform/audit/audit-action.js';
+
+/** What people enter of a deadline of their own. */
+export interface OwnDeadline {
+  readonly state: string;
+  readonly filingType: FilingType;
+  readonly dueDate: CalendarDate;
+  readonly description: string;
+}
+
+/** Which deadline it was. */
+interface NamedDeadline {
+  readonly state: string;
+  readonly title: string;
+  readonly actBy: CalendarDate;
+}
+
+export const DEADLINE_ADDED = defineAction<{ after: OwnDeadline }>({
+  name: 'deadline.added',
+  subjectType: 'deadline',
+  label: 'Deadline added',
+});
+export const DEADLINE_CHANGED = defineAction<{ before: OwnDeadline; after: OwnDeadline }>({
+  name: 'deadline.changed',
+  subjectType: 'deadline',
+  label: 'Deadline changed',
+});
+export const DEADLINE_DELETED = defineAction<{ before: OwnDeadline }>({
+  name: 'deadline.deleted',
+  subjectType: 'deadline',
+  label: 'Deadline deleted',
+});
+export const DEADLINE_COMPLETED = defineAction<{ after: NamedDeadline & { completedOn: CalendarDate; note: string | null } }>({
+  name: 'deadline.completed',
+  subjectType: 'deadline',
+  label: 'Deadline completed',
+});
+export const DEADLINE_REOPENED = defineAction<{ after: NamedDeadline & { note: string | null } }>({
+  name: 'deadline.reopened',
+  subjectType: 'deadline',
+  label: 'Deadline reopened',
+});
+export const DEADLINE_MOVED = defineAction<{ before: NamedDeadline; after: NamedDeadline }>({
+  name: 'deadline.moved',
+  subjectType: 'deadline',
+  label: 'Deadline moved by a rule change',
+});
+export const STANDARD_DEADLINES_LOADED = defineAction<{ after: { added: number } }>({
+  name: 'standard-deadlines.loaded',
+  subjectType: 'organization',
+  label: 'Standard deadlines loaded',
+});

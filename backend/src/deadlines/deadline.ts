@@ -1,0 +1,68 @@
+import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
+import type { AppliesBecause } from '../filing-schedule/applying.js';
+import type { FilingType } from '../jurisdictions/rulebook.types.js';
+
+/** A stored deadline: of a rule and a period, or entered by the organization. */
+export interface Deadline {
+  readonly id: string;
+  readonly state: string;
+  readonly filingType: FilingType;
+  readonly title: string;
+  readonly description: string;
+  readonly dueDate: CalendarDate;
+  readonly legalDueDate: CalendarDate | null;
+  readonly actBy: CalendarDate;
+  readonly obligationId: string | null;
+  readonly periodLabel: string | null;
+  readonly periodFrom: CalendarDate | null;
+  readonly periodTo: CalendarDate | null;
+  readonly applies: boolean;
+  readonly because: AppliesBecause;
+  readonly movedFrom: CalendarDate | null;
+  readonly completedOn: CalendarDate | null;
+  readonly completedAt: Date | null;
+  readonly completedByName: string | null;
+  readonly completionNote: string | null;
+}
+
+/** The day from which an organization's deadlines count, and the present one. */
+export interface DeadlineDays {
+  readonly today: CalendarDate;
+  readonly trackingSince: CalendarDate;
+}
+
+/** Whether the day to act by has passed: of what applies, is open, and was due since the organization began to track, or is its own. */
+export function isOverdue(
+  { applies, completedOn, actBy, obligationId }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy' | 'obligationId'>,
+  { today, trackingSince }: DeadlineDays,
+): boolean {
+  const counts = obligationId === null || actBy >= trackingSince;
+  return applies && completedOn === null && counts && daysBetween(today, actBy) < 0;
+}
+
+const REASONS: Readonly<Record<AppliesBecause, string>> = {
+  business: 'You have business in this period.',
+  'zero-report': 'Your license requires a report even without business.',
+  'condition-met': 'Your tax meets the condition for this filing.',
+  'no-business': 'You have no business in this period.',
+  'condition-not-met': 'Your tax does not meet the condition for this filing.',
+  'not-listed': 'The rules no longer list this filing.',
+  own: 'Your organization added this deadline.',
+};
+
+/** Why a deadline applies, or does not, in one sentence. */
+export const reasonOf = (because: AppliesBecause): string => REASONS[because];
+
+const OWN_TITLES: Readonly<Record<FilingType, string>> = {
+  quarterly: 'Quarterly filing',
+  annual: 'Annual filing',
+  monthly: 'Monthly filing',
+  'semi-annual': 'Semi-annual filing',
+  form_802: 'Form 802',
+  slip_filing: 'SLIP filing',
+  sltx_filing: 'SLTX filing',
+  other: 'Custom deadline',
+};
+
+/** What an organization's own deadline is called. */
+export const ownTitle = (filingType: FilingType): string => OWN_TITLES[filingType];

@@ -1,0 +1,145 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { AnswersAll } from '../platform/http/answers-all.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import {
+  CompleteDeadlineDto,
+  DeadlineCountsDto,
+  DeadlineDownloadQueryDto,
+  DeadlineDto,
+  DeadlineListQueryDto,
+  EnterDeadlineDto,
+  LoadedDeadlinesDto,
+  ReopenDeadlineDto,
+} from './deadline.dto.js';
+import { DeadlineOverview } from './deadline-overview.service.js';
+import { DeadlinesService } from './deadlines.service.js';
+import { DEFAULT_DAYS, DEFAULT_STANDARD_DAYS, UpcomingDeadlinesQueryDto, UpcomingStandardQueryDto } from './upcoming-deadlines.dto.js';
+
+@ApiTags('Deadlines')
+@Controller('deadlines')
+export class DeadlinesController {
+  constructor(
+    private readonly deadlines: DeadlinesService,
+    private readonly overview: DeadlineOverview,
+  ) {}
+
+  /** The organization's deadlines, by the day to act by: those of the rulebook that it owes or has loaded, and its own. */
+  @Get()
+  @MayRead('filing')
+  @AnswersPage(DeadlineDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
+    return this.deadlines.list(organizationId, query);
+  }
+
+  /** Adds a deadline of your own. */
+  @Post()
+  @MayWrite('filing')
+  @Idempotent()
+  async add(@CurrentCaller() { organizationId }: Caller, @Body() body: EnterDeadlineDto): Promise<DeadlineDto> {
+    return this.deadlines.add(organizationId, body);
+  }
+
+  /** The upcoming deadlines that apply to the organization, earliest first. */
+  @Get('upcoming')
+  @MayRead('filing')
+  @AnswersAll(DeadlineDto)
+  async upcoming(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() { days = DEFAULT_DAYS }: UpcomingDeadlinesQueryDto,
+  ): Promise<DeadlineDto[]> {
+    return this.deadlines.within(organizationId, days, 'applying');
+  }
+
+  /** The upcoming deadlines of the rulebook that are stored, earliest first, whether they apply or not. */
+  @Get('upcoming-standard')
+  @MayRead('filing')
+  @AnswersAll(DeadlineDto)
+  async upcomingStandard(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() { days = DEFAULT_STANDARD_DAYS }: UpcomingStandardQueryDto,
+  ): Promise<DeadlineDto[]> {
+    return this.deadlines.within(organizationId, days, 'standard');
+  }
+
+  /** The number of upcoming, overdue and completed deadlines, in all and by state. */
+  @Get('counts')
+  @MayRead('filing')
+  async counts(@CurrentCaller() { organizationId }: Caller): Promise<DeadlineCountsDto> {
+    return this.overview.counts(organizationId);
+  }
+
+  /** The listed deadlines as a file, with the same filters, search and order and no limit. */
+  @Get('download')
+  @MayRead('filing')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: DeadlineDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.deadlines.download(organizationId, query), response);
+  }
+
+  /** Stores the deadlines of all 51 jurisdictions for the next 15 months and keeps them up to date. Repeating it adds nothing. */
+  @Post('initialize-standard')
+  @HttpCode(200)
+  @MayWrite('filing')
+  async loadStandard(@CurrentCaller() { organizationId }: Caller): Promise<LoadedDeadlinesDto> {
+    return { addedDeadlines: (await this.deadlines.loadStandard(organizationId)).added };
+  }
+
+  /** One deadline. */
+  @Get(':id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<DeadlineDto> {
+    return this.deadlines.get(organizationId, id);
+  }
+
+  /** Changes a deadline of your own. Deadlines of the rulebook cannot be changed. */
+  @Put(':id')
+  @MayWrite('filing')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: EnterDeadlineDto,
+  ): Promise<DeadlineDto> {
+    return this.deadlines.change(organizationId, id, body);
+  }
+
+  /** Deletes a deadline of your own. Deadlines of the rulebook cannot be deleted. */
+  @Delete(':id')
+  @MayWrite('filing')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The deadline is deleted.' })
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.deadlines.delete(organizationId, id);
+  }
+
+  /** Records a deadline as complete, with who, when and a note. A deadline that is complete stays as it was recorded. */
+  @Post(':id/complete')
+  @HttpCode(200)
+  @MayWrite('filing')
+  async complete(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CompleteDeadlineDto,
+  ): Promise<DeadlineDto> {
+    return this.deadlines.complete(caller, id, body);
+  }
+
+  /** Opens a completed deadline again. */
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @MayWrite('filing')
+  async reopen(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: ReopenDeadlineDto): Promise<DeadlineDto> {
+    return this.deadlines.reopen(caller, id, body);
+  }
+}

@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Deadline, DeadlineDays } from './deadline.js';
+import { deadlineColumns } from './deadline-list.js';
+
+/** One deadline of the transaction's organization. */
+export async function findDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
+  const [deadline] = await tx.query<Deadline[]>(`select ${deadlineColumns} from deadlines where id = $1`, [id]);
+  return deadline;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
+  const [deadline] = await tx.query<Deadline[]>(`select ${deadlineColumns} from deadlines where id = $1 for update`, [id]);
+  return deadline;
+}
+
+/** Open deadlines to act on within [from, to], the earliest first. */
+export async function openBetween(
+  tx: EntityManager,
+  organizationId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+  which: 'applying' | 'standard',
+): Promise<Deadline[]> {
+  return tx.query<Deadline[]>(
+    `select ${deadlineColumns} from deadlines
+      where organization_id = $1 and act_by between $2 and $3 and completed_at is null
+        and ${which === 'applying' ? 'applies' : 'obligation_id is not null'}
+      order by act_by, id limit 2000`,
+    [organizationId, from, to],
+  );
+}
+
+export type OwnDeadlineFields = Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate'>;
+
+export async function insertOwn(tx: EntityManager, organizationId: string, own: OwnDeadlineFields): Promise<void> {
+  await tx.query(
+    `insert into deadlines (organization_id, id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, true, 'own')`,
+    valuesOf(organizationId, own),
+  );
+}
+
+export async function updateOwn(tx: EntityManager, organizationId: string, own: OwnDeadlineFields): Promise<void> {
+  await tx.query(
+    `update deadlines set state = $3, filing_type = $4, title = $5, description = $6, due_date = $7, act_by = $7
+      where organization_id = $1 and id = $2`,
+    valuesOf(organizationId, own),
+  );
+}
+
+export async function deleteDeadline(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from deadlines where organization_id = $1 and id = $2', [organizationId, id]);
+}
+
+function valuesOf(organizationId: string, { id, state, filingType, title, description, dueDate }: OwnDeadlineFields): unknown[] {
+  return [organizationId, id, state, filingType, title, description, dueDate];
+}
+
+/** Who completes a deadline, and what is noted of it. */
+export interface StoredCompletion {
+  readonly completedOn: CalendarDate;
+  readonly note: string | null;
+  readonly by: { readonly id: string; readonly name: string };
+}
+
+/** @param completion null opens the deadline again */
+export async function setCompletion(tx: EntityManager, id: string, completion: StoredCompletion | null): Promise<void> {
+  const { completedOn = null, note = null, by = null } = completion ?? {};
+  await tx.query(
+    `update deadlines set completed_on = $2, completed_at = case when $2::date is null then null else now() end, completed_by = $3,
+            completed_by_name = $4, completion_note = $5
+      where id = $1`,
+    [id, completedOn, by?.id ?? null, by?.name ?? null, note],
+  );
+}
+
+/** What is due in one state, of what applies. */
+export interface StateDeadlines {
+  readonly state: string;
+  readonly total: number;
+  /** Open ones to act on from today on: all of them, and those within 30 and 7 days. */
+  readonly ahead: number;
+  readonly pending: number;
+  readonly thisWeek: number;
+  readonly overdue: number;
+  readonly completed: number;
+  readonly lastFiling: CalendarDate | null;
+}
+
+/** Counts by state; `total` counts those as well that do not apply, completed ones count whether they still apply or not. */
+export async function countByState(
+  tx: EntityManager,
+  organizationId: string,
+  { today, trackingSince }: DeadlineDays,
+): Promise<StateDeadlines[]> {
+  const open = 'applies and completed_at is null';
+  return tx.query<StateDeadlines[]>(
+    `select state, count(*)::int as total,
+            count(*) filter (where ${open} and act_by >= $2::date)::int as ahead,
+            count(*) filter (where ${open} and act_by between $2::date and $2::date + 30)::int as pending,
+            count(*) filter (where ${open} and act_by between $2::date and $2::date + 7)::int as "thisWeek",
+            count(*) filter (where ${open} and act_by < $2::date and (obligation_id is null or act_by >= $3::date))::int as overdue,
+            count(completed_at)::int as completed, max(completed_on) as "lastFiling"
+       from deadlines where organization_id = $1 group by state`,
+    [organizationId, today, trackingSince],
+  );
+}
+
+/** The next open deadline of each state, of what applies. */
+export async function nextByState(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<Deadline[]> {
+  return tx.query<Deadline[]>(
+    `select distinct on (state) ${deadlineColumns} from deadlines
+      where organization_id = $1 and act_by >= $2 and applies and completed_at is null
+      order by state, act_by, id`,
+    [organizationId, today],
+  );
+}

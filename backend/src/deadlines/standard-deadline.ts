@@ -1,0 +1,41 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { AppliesBecause } from '../filing-schedule/applying.js';
+import { filingDescription } from '../filing-schedule/filing-label.js';
+import type { ScheduledFiling } from '../filing-schedule/schedule.js';
+import type { FilingType } from '../jurisdictions/rulebook.types.js';
+
+/** A deadline of the rulebook as it is stored: one for each rule and period. */
+export interface StandardDeadline {
+  readonly state: string;
+  readonly obligationId: string;
+  readonly periodLabel: string;
+  readonly periodFrom: CalendarDate;
+  readonly periodTo: CalendarDate;
+  readonly filingType: FilingType;
+  readonly title: string;
+  readonly description: string;
+  readonly dueDate: CalendarDate;
+  readonly legalDueDate: CalendarDate | null;
+  readonly actBy: CalendarDate;
+  readonly applies: boolean;
+  readonly because: AppliesBecause;
+}
+
+export function standardDeadline(filing: ScheduledFiling, applies: boolean, because: AppliesBecause): StandardDeadline {
+  const { jurisdiction, obligation, period, dueDate, legalDueDate, actBy } = filing;
+  return {
+    state: jurisdiction.code,
+    obligationId: obligation.id,
+    periodLabel: period.label,
+    periodFrom: period.from,
+    periodTo: period.to,
+    filingType: obligation.filingType,
+    title: obligation.title,
+    description: filingDescription(filing),
+    dueDate,
+    legalDueDate,
+    actBy,
+    applies,
+    because,
+  };
+}

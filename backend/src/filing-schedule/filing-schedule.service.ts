@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { type Applying, applying } from './applying.js';
+import { type FilingFacts, NO_FACTS } from './filing-facts.js';
+import { filingsBetween, type ScheduledFiling } from './schedule.js';
+import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
+
+const YEAR_DAYS = 366;
+/** Windows that organizations have in common: most begin in the month in which people signed up, and end on the same day. */
+const MOST_WINDOWS = 24;
+
+/** A filing of the schedule, and whether an organization owes it. */
+export interface OwedFiling extends Applying {
+  readonly filing: ScheduledFiling;
+}
+
+/** The filings that the rulebook makes due, in the 51 jurisdictions. */
+@Injectable()
+export class FilingSchedule {
+  private readonly windows = new Map<string, readonly ScheduledFiling[]>();
+
+  constructor(private readonly jurisdictions: JurisdictionsService) {}
+
+  /** Names the rules from which the schedule is computed. */
+  get version(): string {
+    return this.jurisdictions.rulebook.version;
+  }
+
+  /**
+   * All filings of all jurisdictions to act on within [from, to], and whether an organization owes them.
+   * @param facts by two-letter code; states without facts have none
+   */
+  between(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
+    return this.window(`${from.slice(0, 7)}-01`, to)
+      .filter(({ actBy }) => actBy >= from)
+      .map((filing) => ({ filing, ...applying(filing, facts.get(filing.jurisdiction.code) ?? NO_FACTS) }));
+  }
+
+  /** The next filings of a state by the law, from `today` on, within a year, whether they apply to somebody or not. */
+  ofYear(state: string, today: CalendarDate): UpcomingDeadline[] {
+    const jurisdiction = this.jurisdictions.find(state);
+    if (jurisdiction === undefined) return [];
+    return filingsBetween(jurisdiction, today, addDays(today, YEAR_DAYS)).map((filing) => upcomingDeadline(filing, today));
+  }
+
+  private window(from: CalendarDate, to: CalendarDate): readonly ScheduledFiling[] {
+    const key = `${from} ${to}`;
+    const known = this.windows.get(key);
+    if (known !== undefined) return known;
+    const filings = this.jurisdictions.list().flatMap((jurisdiction) => filingsBetween(jurisdiction, from, to));
+    this.windows.set(key, filings);
+    for (const [oldest] of this.windows) {
+      if (this.windows.size <= MOST_WINDOWS) break;
+      this.windows.delete(oldest);
+    }
+    return filings;
+  }
+}

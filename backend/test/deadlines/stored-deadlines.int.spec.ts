@@ -1,0 +1,176 @@
+import { DeadlineUpkeep } from '../../src/deadlines/deadline-upkeep.processor.js';
+import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+const own = { state: 'va', filingType: 'form_802', dueDate: '2026-10-05', description: 'Send Form 802 with the check.' };
+
+describe('the deadlines of an organization', () => {
+  let bench: BookBench;
+  let book: Book;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-10-05', hasWorker: true });
+  });
+  beforeEach(async () => {
+    bench.clock.date = '2026-10-05';
+    book = await bench.newBook();
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const get = async (path: string) => (await book.owner.get(`/api/deadlines${path}`).expect(200)).body;
+  const counts = () => get('/counts');
+  const add = async (fields: object = {}) =>
+    (
+      await book.owner
+        .post('/api/deadlines')
+        .send({ ...own, ...fields })
+        .expect(201)
+    ).body;
+  const load = () => book.owner.post('/api/deadlines/initialize-standard').expect(200);
+  const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
+  const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
+
+  test('are none at first, and those of all 51 for 15 months when loaded, however often and by however many', async () => {
+    expect(await get('')).toEqual([]);
+    const loads = await Promise.all(Array.from({ length: 5 }, load));
+    const [added] = loads.map(({ body }) => body.addedDeadlines).toSorted((a: number, b: number) => b - a);
+    expect(loads.map(({ body }) => body.addedDeadlines).filter((count) => count > 0)).toEqual([added]);
+    const all = await get('');
+    expect(all).toHaveLength(added);
+    expect(new Set(all.map(({ state }: { state: string }) => state)).size).toBe(51);
+    expect((await load()).body).toEqual({ addedDeadlines: 0 });
+    const days: string[] = all.map(({ actBy }: { actBy: string }) => actBy);
+    expect(days).toEqual(days.toSorted());
+    expect([days[0]! >= '2026-10-05', days.at(-1)! <= '2028-01-05', days.at(-1)! > '2027-12-01']).toEqual([true, true, true]);
+    expect(await counts()).toMatchObject({ totalDeadlines: added, upcomingDeadlines: 0, overdueDeadlines: 0 });
+  });
+
+  test('that nobody owes are listed and counted nowhere; with business they apply, with the reason', async () => {
+    await load();
+    expect(await get('/upcoming?days=366')).toEqual([]);
+    expect((await get('/upcoming-standard')).length).toBeGreaterThan(50);
+    await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
+    const [first] = await get('/upcoming?days=30');
+    expect(first).toMatchObject({
+      state: 'GA',
+      dueDate: '2026-10-31',
+      legalDueDate: '2026-10-15',
+      actBy: '2026-10-15',
+      applies: true,
+      appliesBecause: 'You have business in this period.',
+      isCompleted: false,
+      priority: 'high',
+    });
+    expect(await counts()).toMatchObject({ upcomingDeadlines: 1 });
+  });
+
+  test('roll on by themselves: the next day has what it brings, and nothing twice', async () => {
+    await load();
+    bench.clock.date = '2027-01-05';
+    const upkeep = bench.service(DeadlineUpkeep);
+    expect(await upkeep.behind()).toContain(book.organizationId);
+    await upkeep.keep(book);
+    expect(await upkeep.behind()).not.toContain(book.organizationId);
+    const all = await get('');
+    const keys = all.map(
+      ({ obligationId, periodStart }: { obligationId: string; periodStart: string }) => `${obligationId} ${periodStart}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(all.at(-1).actBy > '2028-03-01').toBe(true);
+  });
+
+  test('are filtered by state, status and days, with the total beside a part', async () => {
+    await load();
+    const virginia = await get('?state=va');
+    expect(new Set(virginia.map(({ state }: { state: string }) => state))).toEqual(new Set(['VA']));
+    const january = await get('?from=2027-01-01&to=2027-01-31');
+    expect(january.every(({ actBy }: { actBy: string }) => actBy.startsWith('2027-01'))).toBe(true);
+    expect(await get('?status=pending')).toEqual([]);
+    const { body, headers } = await book.owner.get('/api/deadlines?limit=10').expect(200);
+    expect([body.length, Number(headers['x-total-count']) > 300]).toEqual([10, true]);
+    await book.owner.get('/api/deadlines?limit=2001').expect(400);
+  });
+
+  test('of an organization itself can be added, changed and deleted, and count at once', async () => {
+    const { id } = await add();
+    expect(await get(`/${id}`)).toMatchObject({ state: 'VA', isStandard: false, daysUntil: 0, priority: 'critical', applies: true });
+    bench.clock.date = '2026-10-07';
+    expect(await get('?status=overdue')).toMatchObject([{ id, daysUntil: -2, isOverdue: true }]);
+    expect(await stats()).toMatchObject({ overdueFilings: 1 });
+    const changed = { ...own, state: 'NY', dueDate: '2026-12-01' };
+    expect((await book.owner.put(`/api/deadlines/${id}`).send(changed).expect(200)).body).toMatchObject({
+      state: 'NY',
+      actBy: '2026-12-01',
+    });
+    await book.owner.delete(`/api/deadlines/${id}`).expect(204);
+    await book.owner.get(`/api/deadlines/${id}`).expect(404);
+  });
+
+  test('of the rulebook can be neither changed nor deleted', async () => {
+    await load();
+    const [{ id }] = await get('?limit=1');
+    await book.owner.put(`/api/deadlines/${id}`).send(own).expect(409);
+    await book.owner.delete(`/api/deadlines/${id}`).expect(409);
+  });
+
+  test('are completed with who, when and a note, and opened again; the dashboard follows', async () => {
+    await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
+    const [{ id }] = await get('/upcoming');
+    bench.clock.date = '2026-10-16';
+    expect(await stats()).toMatchObject({ overdueFilings: 1, complianceScore: null });
+    const complete = { note: ' Confirmation 1 ', completedOn: '2026-10-15' };
+    const { body } = await book.owner.post(`/api/deadlines/${id}/complete`).send(complete).expect(200);
+    expect(body).toMatchObject({ isCompleted: true, isOverdue: false, completedOn: '2026-10-15', completionNote: 'Confirmation 1' });
+    expect(body.completedByName).toEqual(expect.any(String));
+    const after = await stats();
+    expect(after).toMatchObject({ overdueFilings: 0, complianceScore: 100 });
+    expect(after.stateBreakdown.georgia).toMatchObject({ lastFiling: '2026-10-15', overdueItems: 0 });
+    expect(await get('?status=completed')).toMatchObject([{ id }]);
+    await book.owner.post(`/api/deadlines/${id}/complete`).send({ note: 'Twice' }).expect(200);
+    expect((await get(`/${id}`)).completionNote).toBe('Confirmation 1');
+    await book.owner.post(`/api/deadlines/${id}/reopen`).send({ note: 'Rejected' }).expect(200);
+    expect(await get(`/${id}`)).toMatchObject({ isCompleted: false, isOverdue: true, completionNote: null });
+    const { body: trail } = await book.owner.get('/api/audit').expect(200);
+    const actions = trail.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action.startsWith('deadline.'))).toEqual(['deadline.reopened', 'deadline.completed']);
+  });
+
+  test('that a rule moves keep what was done and say so', async () => {
+    await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
+    const [{ id }] = await get('/upcoming');
+    await book.owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
+    await bench.database.query(`update deadlines set act_by = '2026-10-20' where id = $1`, [id]);
+    bench.clock.date = '2026-10-06';
+    expect(await get(`/${id}`)).toMatchObject({ isCompleted: true, actBy: '2026-10-15', movedFrom: '2026-10-20' });
+    const { body: trail } = await book.owner.get('/api/audit').expect(200);
+    expect(trail.map(({ action }: { action: string }) => action)).toContain('deadline.moved');
+  });
+
+  test('are a file as well', async () => {
+    await add();
+    const { text } = await book.owner.get('/api/deadlines/download?format=csv').expect(200);
+    expect(text.split('\n')[1]).toContain('2026-10-05,,2026-10-05,VA,form_802,Form 802,Send Form 802 with the check.');
+  });
+
+  test.each([
+    ['state', { state: 'PR' }],
+    ['dueDate', { dueDate: '2026-02-30' }],
+    ['description', { description: 'x'.repeat(5_000) }],
+    ['description', { description: '  ' }],
+    ['filingType', { filingType: 'weekly' }],
+  ])('refuse a wrong %s by name', async (field, fields) => {
+    const { body } = await book.owner
+      .post('/api/deadlines')
+      .send({ ...own, ...fields })
+      .expect(400);
+    expect(body.errors).toMatchObject([{ field }]);
+  });
+
+  test('refuse a completion in the future', async () => {
+    const { id } = await add();
+    const { body } = await book.owner.post(`/api/deadlines/${id}/complete`).send({ completedOn: '2026-10-06' }).expect(400);
+    expect(body.errors).toMatchObject([{ field: 'completedOn', message: 'Enter 2026-10-05 or an earlier day.' }]);
+  });
+});
