@@ -174,6 +174,22 @@ describe('a correction', () => {
     });
   });
 
+  it('moves the end of a term only where nothing else of it stays behind', async () => {
+    const policy = await entered();
+    const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
+    const added = (await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...seen(policy) }).expect(201)).body;
+    const later = { ...POLICY, expirationDate: '2027-02-01' };
+    const refused = await post(path, { ...later, ...seen(added) }).expect(400);
+    expect(refused.body.errors).toEqual([
+      { field: 'expirationDate', message: expect.stringContaining('back those transactions out first') },
+    ]);
+    const endorsement = added.transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
+    await post(`/${policy.id}/transactions/${endorsement.id}/back-out`, REASON).expect(200);
+    const alone = (await book.owner.get(`/api/policies/${policy.id}`).expect(200)).body;
+    const { body: moved } = await post(path, { ...later, ...seen(alone) }).expect(201);
+    expect(moved.terms).toMatchObject([{ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', premium: 1000 }]);
+  });
+
   it('of a transaction booked for another state moves it to the policy there', async () => {
     const policy = await entered();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;

@@ -33,6 +33,7 @@ interface Said {
   fee?: string;
   share?: string;
   naic?: string;
+  end?: string;
 }
 
 const HEADER =
@@ -40,8 +41,8 @@ const HEADER =
 
 const line = (said: Said): string => {
   const { number = 'SL-1', insured = 'Harbor LLC', premium = '5000.00', state = 'GA', insurer = '', coverage = 'Property' } = said;
-  const { id = 'X1', code = '', fee = '', share = '', naic = '' } = said;
-  return [number, insured, '2026-01-01', '2027-01-01', premium, state, insurer, coverage, id, code, fee, share, naic].join(',');
+  const { id = 'X1', code = '', fee = '', share = '', naic = '', end = '2027-01-01' } = said;
+  return [number, insured, '2026-01-01', end, premium, state, insurer, coverage, id, code, fee, share, naic].join(',');
 };
 
 const PROPERTY: Said = {};
@@ -147,6 +148,43 @@ describe('rows of one external id with different coverages', () => {
     expect(await charged()).toEqual({ premium: 11_000, taxAmount: 440, fees: 0 });
     const lower = await upload({ ...PROPERTY, id: '', premium: '4000.00' });
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
+  });
+
+  it('end on another day all together, also where rows have no external id, and never one alone', async () => {
+    const LATER = { end: '2027-03-01' };
+    await upload(PROPERTY, LIABILITY);
+    const one = await upload({ ...LIABILITY, ...LATER, id: '' });
+    expect(one.failed[0].errors).toEqual([expect.stringMatching(/one coverage of a transaction that has several.*external_id "X1"/s)]);
+    const half = await upload({ ...LIABILITY, ...LATER, id: '' }, { ...PROPERTY, id: '' });
+    expect(half.failed.map(({ row }: { row: number }) => row)).toEqual([2]);
+
+    const both = [
+      { ...LIABILITY, ...LATER, id: '' },
+      { ...PROPERTY, ...LATER, id: '' },
+    ];
+    const moved = await upload(...both);
+    expect(moved.failed).toEqual([]);
+    expect(outcomesOf(moved).toSorted()).toEqual(['corrected', 'unchanged']);
+    expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
+    const [only, ...others] = await live();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ externalId: 'X1', coverageLines: [{ premium: 5000 }, { premium: 5000 }] });
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(outcomesOf(await upload(...both))).toEqual(['unchanged', 'unchanged']);
+    expect(outcomesOf(await upload({ ...PROPERTY, ...LATER }, { ...LIABILITY, ...LATER }))).toEqual(['unchanged', 'unchanged']);
+    await undoLast();
+    expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-01-01', premium: 10_000 }]);
+  });
+
+  it('of a term with other transactions take another end only with them', async () => {
+    await upload(PROPERTY, { ...LIABILITY, id: 'X2' });
+    const later = { ...PROPERTY, end: '2027-03-01' };
+    const { failed } = await upload(later);
+    expect(failed[0].errors).toEqual([expect.stringMatching(/the rest of the term ends on 2027-01-01.*Enter the same expiration_date/s)]);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
+    expect(outcomesOf(await upload(later, { ...LIABILITY, id: 'X2', end: '2027-03-01' }))).toEqual(['corrected', 'corrected']);
+    expect((await policy()).terms).toMatchObject([{ expirationDate: '2027-03-01', premium: 10_000 }]);
+    expect(await charged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
   it('may stand far apart, and beside other policies', async () => {

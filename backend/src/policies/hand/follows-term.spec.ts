@@ -70,6 +70,15 @@ describe('a transaction follows what the policy has', () => {
   });
 });
 
+it('the first transaction of a term does not take another end than others that count', () => {
+  const opening = { statedType: 'new', effectiveDate: '2026-01-01', expirationDate: '2027-02-01' } as const;
+  expect(termComplaint([term()], row(opening), false)).toEqual({
+    field: 'expirationDate',
+    message: expect.stringMatching(/from 2026-01-01 end on 2027-01-01.*back those transactions out first/),
+  });
+  expect(termComplaint([term(), term({ expirationDate: '2027-02-01' })], row(opening), false)).toBeUndefined();
+});
+
 it('a return of more than the term has needs a confirmation', () => {
   expect(returnComplaint([term()], row({ premiumCents: -100_000 }))).toBeUndefined();
   expect(returnComplaint([term()], row({ premiumCents: -100_001 }))).toBe(

@@ -12,7 +12,7 @@ import type { PolicyRow } from '../rows/policy-row.js';
 export function termComplaint(terms: readonly Term[], row: PolicyRow, isOpened: boolean): FieldError | undefined {
   const { statedType, effectiveDate, expirationDate, transactionDate } = row;
   if (statedType === null || !isMidTerm(statedType)) {
-    if (!isOpened) return undefined;
+    if (!isOpened) return otherEnd(terms, effectiveDate, expirationDate);
     return {
       field: 'effectiveDate',
       message: `The policy already has a term from ${effectiveDate}. Enter an endorsement to change it, or correct its first transaction.`,
@@ -39,6 +39,17 @@ export function returnComplaint(terms: readonly Term[], row: PolicyRow): string 
 
 function isCanceled({ lastCancellation, lastReinstatement }: Term): boolean {
   return lastCancellation !== null && (lastReinstatement === null || lastReinstatement < lastCancellation);
+}
+
+/** What else counts of a term would stay behind if its first transaction got another end. */
+function otherEnd(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError | undefined {
+  const fromThatDay = terms.filter((term) => term.effectiveDate === effectiveDate);
+  const [other] = fromThatDay;
+  if (other === undefined || fromThatDay.some((term) => term.expirationDate === expirationDate)) return undefined;
+  const message =
+    `Other transactions of the term from ${effectiveDate} end on ${other.expirationDate}. Enter that date, ` +
+    'or back those transactions out first and enter them again with the new one.';
+  return { field: 'expirationDate', message };
 }
 
 function noTerm(terms: readonly Term[], effectiveDate: string, expirationDate: string): FieldError {

@@ -53,7 +53,7 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
   const spans = activeSpans(policy.terms);
   const completeness = policy.completeness;
   for (const booking of group) {
-    describe(policy, booking.row);
+    describe(policy, { ...booking.row, coverageType: booking.coverageType });
     addToTerm(policy, booking, deltas);
     policy.completeness = worseCompleteness(policy.completeness, booking.price.completeness);
   }

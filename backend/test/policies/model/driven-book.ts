@@ -9,7 +9,8 @@ import { type Charges, dashboardFigures, listedPolicies, shownTerms, shownTransa
 import { type Booked, type Facts, ModelBook, policyOf } from './model-book.js';
 import { add, backOut, correct, enter, type HandEntry } from './model-hand.js';
 import type { Row, Upload } from './model-rows.js';
-import { bookUpload, type Expected, REFUSED } from './model-upload.js';
+import { type Expected, REFUSED } from './model-refusals.js';
+import { bookUpload } from './model-upload.js';
 import { dollars, type Prices } from './prices.js';
 import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, type Step } from './steps.js';
 

@@ -49,7 +49,10 @@ const hasRightSign = ({ type, premium }: Facts): boolean => (isReturnType(type) 
 const leavesPremium = ({ premium }: Facts, term: Term | undefined): boolean => premium >= 0n || (term?.premium ?? 0n) + premium >= 0n;
 
 function fitsTerm({ type, start, date }: Facts, term: Term | undefined, counting: readonly Booked[]): boolean {
-  if (isOpening(type)) return !counting.some((one) => isOpening(one.type) && one.start === start);
+  if (isOpening(type)) {
+    const fromThatDay = counting.filter((one) => one.start === start);
+    return !fromThatDay.some((one) => isOpening(one.type)) && (term !== undefined || fromThatDay.length === 0);
+  }
   if (term === undefined) return false;
   const ofTerm = counting.filter((one) => one.start === term.start && one.end === term.end);
   const newest = (wanted: string): string =>

@@ -1,18 +1,7 @@
+import { type Booking, type Expected, REFUSED, withoutLargeReturns, withoutSplitTerms } from './model-refusals.js';
 import { knownRows } from './model-memory.js';
 import { dateOf, hasRightSign, isExact, isStatement, type Row, sameFee, textOf, type Upload, withEvents } from './model-rows.js';
-import { type Booked, type Facts, grouped, isOpening, type ModelBook, policyOf, sumOf } from './model-book.js';
-
-/** What is expected of a row: its outcome, or that it is refused. */
-export type Expected = string;
-export const REFUSED = 'refused';
-
-interface Booking {
-  index: number;
-  outcome: Expected;
-  facts: Facts;
-  stated: bigint | null;
-  replaces: Booked[];
-}
+import { type Booked, grouped, isOpening, type ModelBook, policyOf, sumOf } from './model-book.js';
 
 /** Rows that are about transactions of the book together, and what is booked for them besides. */
 interface Told {
@@ -31,7 +20,8 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const told: (Told & { policy: PolicyOfFile })[] = [];
   for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
     const policy = new PolicyOfFile(book, rows, reads, outcomes);
-    const decided = withoutLargeReturns(policy.decide(group), policy.before, outcomes, confirms);
+    const whole = withoutSplitTerms(policy.decide(group), policy.before, outcomes);
+    const decided = withoutSplitTerms(withoutLargeReturns(whole, policy.before, outcomes, confirms), policy.before, outcomes);
     for (const { index, outcome } of decided) outcomes[index] = outcome;
     bookings.push(...decided);
     policy.settleFollowers();
@@ -48,25 +38,6 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   }
   for (const { policy, ...one } of told) policy.remember(one, bookedFor);
   return outcomes;
-}
-
-/** Returns of more than their term has are refused unless the uploader confirms them; they count together, in the order of the file. */
-function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], confirms: boolean): Booking[] {
-  if (confirms) return bookings;
-  const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
-  const left = new Map<string, bigint>();
-  const add = ({ start, end, premium }: Facts): void => void left.set(`${start} ${end}`, (left.get(`${start} ${end}`) ?? 0n) + premium);
-  for (const one of before) if (!replaced.has(one)) add(one);
-  for (const { facts } of bookings) if (facts.premium >= 0n) add(facts);
-  return bookings
-    .toSorted((one, other) => one.index - other.index)
-    .filter(({ index, facts }) => {
-      if (facts.premium >= 0n) return true;
-      const after = (left.get(`${facts.start} ${facts.end}`) ?? 0n) + facts.premium;
-      if (after < 0n) outcomes[index] = REFUSED;
-      else add(facts);
-      return after >= 0n;
-    });
 }
 
 /** All rows that a file has of one policy. */

@@ -1,7 +1,8 @@
 import { coverageLinesOf, leadPartOf } from '../../book/transaction-parts.js';
 import type { BookedRow } from './booked-row.js';
 import { type Decision, refusal } from './decision.js';
-import { cannotMatch } from './sentences.js';
+import { withMovedWholes } from './moved-wholes.js';
+import { partOfTransaction } from './sentences.js';
 
 /** The transactions with each coverage of those that have several by itself: rows without an external id are about coverages. */
 export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
@@ -18,16 +19,16 @@ export function withLines(booked: readonly BookedRow[]): readonly BookedRow[] {
 }
 
 /**
- * What decisions on such coverages do to whole transactions: names follow once, and a coverage alone cannot be replaced.
+ * What decisions on such coverages do to whole transactions: names follow once, days where all coverages take them, and a coverage alone cannot be replaced.
  */
 export function ofWholes(decisions: readonly Decision[]): Decision[] {
   const described = new Set<BookedRow>();
-  return decisions.map((one): Decision => {
+  return withMovedWholes(decisions).map((one): Decision => {
     const decision =
       'restsOn' in one && one.restsOn.some(({ whole }) => whole !== undefined) ? { ...one, restsOn: wholesOf(one.restsOn) } : one;
     if (decision.kind === 'book') {
       const wholes = decision.replaces.flatMap(({ whole }) => whole ?? []);
-      if (wholes.length > 0) return refusal(decision.row, cannotMatch([...new Set(wholes)]));
+      if (wholes.length > 0) return refusal(decision.row, partOfTransaction([...new Set(wholes)]));
       const describes = decision.describes.filter(({ whole }) => whole === undefined);
       return describes.length === decision.describes.length ? decision : { ...decision, describes };
     }

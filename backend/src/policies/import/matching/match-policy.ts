@@ -15,6 +15,7 @@ import { pairUp } from './pair-up.js';
 import { repeatDecision, withoutRepeats } from './repeats.js';
 import { isTransaction, recognized, type RememberedRows } from './remembered.js';
 import { settled } from './settled.js';
+import { withoutSplitTerms } from './split-terms.js';
 import { withoutLargeReturns } from './returns.js';
 import {
   beforeInception,
@@ -50,8 +51,9 @@ export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | und
   const { firsts, repeats } = withoutRepeats(rows);
   const inBook = book ?? EMPTY_BOOK;
   const joined = joinRows(firsts, options.elsewhereInFile ?? (() => undefined));
-  const decided = ofWholes(new PolicyMatch(inBook, options).decide(joined.rows));
-  const allowed = options.choices.confirm === 'returns' ? decided : withoutLargeReturns(decided, inBook.booked);
+  const decided = withoutSplitTerms(ofWholes(new PolicyMatch(inBook, options).decide(joined.rows)), inBook.booked);
+  const allowed =
+    options.choices.confirm === 'returns' ? decided : withoutSplitTerms(withoutLargeReturns(decided, inBook.booked), inBook.booked);
   const decisions = [...withRows(allowed, joined.joined), ...joined.joined, ...joined.refusals, ...repeats.map(repeatDecision)];
   return decisions.toSorted((one, other) => one.row.row - other.row.row);
 }

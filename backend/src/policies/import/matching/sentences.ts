@@ -46,6 +46,20 @@ export const cannotMatch = (booked: readonly BookedRow[]): string =>
   `The row does not match what is in your book. ${onFile(booked)} ` +
   'Enter a transaction_type if the row is a transaction of its own, or back out what is wrong on file and upload the row again.';
 
+export const partOfTransaction = (wholes: readonly BookedRow[]): string => {
+  const ids = [...new Set(wholes.flatMap(({ externalId }) => externalId ?? []))];
+  const id = ids.length === 1 ? `external_id ${quotedCell(ids[0]!)}` : 'the external_id of the transaction';
+  return (
+    `The row changes one coverage of a transaction that has several. ${onFile(wholes)} ` +
+    `Upload a row for each of its coverages with ${id}, or correct the transaction on the page of the policy.`
+  );
+};
+
+/** @param behind what of the term would keep its days */
+export const splitsTerm = (expirationDate: string, behind: readonly BookedRow[]): string =>
+  `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${onFile(behind)} ` +
+  'Enter the same expiration_date in a row for each of them and upload all together, or back out those that are wrong on file first.';
+
 export const withinTerm = (booked: readonly BookedRow[]): string =>
   `The effective_date is within a term that is in your book. ${onFile(booked)} Enter transaction_type endorsement if the row adds premium. ` +
   'If the effective date on file is wrong, back out its transaction and upload this row again.';

@@ -1,0 +1,45 @@
+import type { Booked, Facts } from './model-book.js';
+
+/** What is expected of a row: its outcome, or that it is refused. */
+export type Expected = string;
+export const REFUSED = 'refused';
+
+/** What is to be booked for a row. */
+export interface Booking {
+  index: number;
+  outcome: Expected;
+  facts: Facts;
+  stated: bigint | null;
+  replaces: Booked[];
+}
+
+/** Returns of more than their term has are refused unless the uploader confirms them; they count together, in the order of the file. */
+export function withoutLargeReturns(bookings: Booking[], before: readonly Booked[], outcomes: Expected[], confirms: boolean): Booking[] {
+  if (confirms) return bookings;
+  const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
+  const left = new Map<string, bigint>();
+  const add = ({ start, end, premium }: Facts): void => void left.set(`${start} ${end}`, (left.get(`${start} ${end}`) ?? 0n) + premium);
+  for (const one of before) if (!replaced.has(one)) add(one);
+  for (const { facts } of bookings) if (facts.premium >= 0n) add(facts);
+  return bookings
+    .toSorted((one, other) => one.index - other.index)
+    .filter(({ index, facts }) => {
+      if (facts.premium >= 0n) return true;
+      const after = (left.get(`${facts.start} ${facts.end}`) ?? 0n) + facts.premium;
+      if (after < 0n) outcomes[index] = REFUSED;
+      else add(facts);
+      return after >= 0n;
+    });
+}
+
+/** A term does not take another end while anything of it keeps the old one, unless it joins one that is there. */
+export function withoutSplitTerms(bookings: Booking[], before: readonly Booked[], outcomes: Expected[]): Booking[] {
+  const replaced = new Set(bookings.flatMap(({ replaces }) => replaces));
+  const stays = (start: string, end: string): boolean => before.some((one) => !replaced.has(one) && one.start === start && one.end === end);
+  const splits = ({ facts: { start, end }, replaces }: Booking): boolean =>
+    !stays(start, end) && replaces.some((one) => one.start === start && one.end !== end && stays(start, one.end));
+  const refused = bookings.filter(splits);
+  for (const { index } of refused) outcomes[index] = REFUSED;
+  const left = bookings.filter((booking) => !refused.includes(booking));
+  return refused.length === 0 ? left : withoutSplitTerms(left, before, outcomes);
+}
