@@ -15,7 +15,19 @@ export interface ImportedRow {
   type: string;
   date: string;
   coverage?: string;
+  /** Rows of one id are coverages of one transaction. */
+  id?: string;
 }
+
+/** What a row's transaction covers besides, each for a premium of its own. */
+export interface FurtherCoverages {
+  id: string;
+  others: readonly Pick<ImportedRow, 'coverage' | 'premium'>[];
+}
+
+/** The row, followed by a row for each further coverage of its transaction. */
+export const withCoverages = <Row extends ImportedRow>(row: Row, further: FurtherCoverages | null): ImportedRow[] =>
+  further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
 /** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */
 export async function importRows(importer: PolicyImporter, tx: EntityManager, organizationId: string, rows: ImportedRow[]): Promise<void> {
@@ -29,9 +41,9 @@ export async function importRows(importer: PolicyImporter, tx: EntityManager, or
   );
   const header: SheetRow = { row: 1, cells: [...COLUMNS] };
   const table = rows.map(
-    ({ number, state, start, days, premium, type, date, coverage = '' }, index): SheetRow => ({
+    ({ number, state, start, days, premium, type, date, coverage = '', id = '' }, index): SheetRow => ({
       row: index + 2,
-      cells: [number, 'Insured', start, addDays(start, days), signed(premium, type), state, '', '', coverage, '', type, date],
+      cells: [number, 'Insured', start, addDays(start, days), signed(premium, type), state, '', '', coverage, '', type, date, id],
     }),
   );
   async function* batches(): AsyncGenerator<SheetRow[]> {

@@ -11,7 +11,7 @@ interface Row {
   start: string;
   date: string;
   premium: string;
-  coverage: string | null;
+  coverages: { type: string | null; cents: number }[];
   tax: string;
   fees: string;
   lines: string;
@@ -20,7 +20,8 @@ interface Row {
 /** Each transaction with its own charges and all differences that were booked on it; `lines` is the sum of its newest lines. */
 const charges = `
   select t.id, p.state, t.transaction_type as type, t.term_effective_date as start, t.transaction_date as date, t.premium,
-         (select coverage_type from coverage_lines c where c.transaction_id = t.id) as coverage,
+         (select json_agg(json_build_object('type', coverage_type, 'cents', (c.premium * 100)::bigint) order by line_number)
+            from coverage_lines c where c.transaction_id = t.id) as coverages,
          (t.tax_amount + coalesce(sum(a.tax_difference), 0)) * 100 as tax, (t.fees + coalesce(sum(a.fees_difference), 0)) * 100 as fees,
          coalesce((select sum(amount) from tax_adjustment_lines l where l.adjustment_id = (array_agg(a.id order by a.number desc))[1]),
                   (select sum(amount) from tax_lines l where l.transaction_id = t.id)) * 100 as lines
@@ -57,17 +58,24 @@ export async function unlikeTheirTerm(tx: EntityManager, organizationId: string)
   return (await tx.query<{ policy_number: string }[]>(policies, [organizationId])).map((policy) => policy.policy_number);
 }
 
-function isOtherwise(pricer: OrganizationPricer, { state, type, start, date, premium, coverage, tax, fees }: Row): boolean {
-  const policyType = policyTypeOfCoverage(coverage);
+function isOtherwise(pricer: OrganizationPricer, { state, type, start, date, premium, coverages, tax, fees }: Row): boolean {
+  const [only, ...others] = coverages.map(({ type: name, cents }) => ({ name: name ?? 'None', premiumCents: cents, ...typeOf(name) }));
   const premiumCents = Number(premium.replace('.', ''));
   const request: PriceRequest = { jurisdiction: state, premiumCents, transactionType: type, effectiveDate: start, transactionDate: date };
   try {
-    const priced = pricer.price({ ...request, ...(policyType && { policyType }) });
+    const priced = pricer.price(
+      others.length > 0 ? { ...request, parts: [only!, ...others] } : { ...request, ...typeOf(coverages[0]!.type) },
+    );
     return String(priced.taxCents) !== trim(tax) || String(priced.feesCents) !== trim(fees);
   } catch (error) {
     if (error instanceof TaxRuleError) return false;
     throw error;
   }
+}
+
+function typeOf(coverage: string | null): Pick<PriceRequest, 'policyType'> {
+  const policyType = policyTypeOfCoverage(coverage);
+  return policyType === undefined ? {} : { policyType };
 }
 
 /** Whole cents out of a numeric with decimals. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, subarray, tuple, uniqueArray } from 'fast-check';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
@@ -9,7 +9,7 @@ import { PolicyImporter } from '../../src/policies/import/policy-importer.servic
 import { Repricing } from '../../src/policies/repricing/repricing.service.js';
 import { type BookBench, startBookBench } from './book-bench.js';
 import { BOOK_TABLES, BOOKED_TABLES, hashOf, TRANSACTION_TABLES } from './book-hash.js';
-import { type ImportedRow, importRows } from './import-rows.js';
+import { type ImportedRow, importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
 import { chargedOtherwise, unlikeTheirLines, unlikeTheirTerm } from './present-charges.js';
 import { anOverride, pricerOf, type SomeRules } from './pricers.js';
@@ -41,6 +41,20 @@ const row = record({
   coverage: constantFrom('', 'Workers Comp', 'Commercial Property'),
 });
 
+/** Some transactions have several coverages; few ids, so that files correct them. */
+const further = option(
+  record({
+    id: constantFrom('X-1', 'X-2', 'X-3'),
+    others: uniqueArray(record({ coverage: constantFrom('Cyber', 'Fire', 'Boiler', ''), premium: constantFrom('400', '33.33', '0') }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ coverage }) => coverage,
+    }),
+  }),
+);
+const transaction = tuple(row, further).map(([first, others]) => withCoverages(first, others));
+const rowsOf = (constraints: { minLength: number; maxLength: number }) => array(transaction, constraints).map((all) => all.flat());
+
 const overrides = [
   anOverride({ jurisdiction: 'CA', replaces: 'ca-product-premium-tax', ratePercent: '3.12345', effectiveFrom: '2026-01-01' }),
   anOverride({ jurisdiction: 'VA', ratePercent: null, flatCents: 777, kind: 'service_fee', effectiveFrom: '2026-10-01' }),
@@ -50,7 +64,7 @@ const overrides = [
 const rules = record({ statutes: subarray(['CA', 'OR', 'VA']), overrides: subarray(overrides) });
 
 const step = oneof(
-  { weight: 3, arbitrary: record({ rows: array(row, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 3, arbitrary: record({ rows: rowsOf({ minLength: 1, maxLength: 6 }) }) },
   { weight: 3, arbitrary: record({ rules, states: option(subarray(['CA', 'OR', 'VA'])) }) },
   { weight: 2, arbitrary: record({ backedOut: integer({ min: 0, max: 11 }) }) },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 100 }) }) },
@@ -106,8 +120,9 @@ describe('re-pricing', () => {
     const totals = bench.service(BookTotals);
     const importer = bench.service(PolicyImporter);
     const steps = array(step, { minLength: 1, maxLength: 8 });
+    let withSeveralCoverages = 0;
     await assert(
-      asyncProperty(tuple(steps, array(row, { minLength: 1, maxLength: 4 })), async ([taken, others]) => {
+      asyncProperty(tuple(steps, rowsOf({ minLength: 1, maxLength: 4 })), async ([taken, others]) => {
         bench.clock.date = FIRST_DAY;
         const organizationId = await organization([]);
         const otherId = await organization(others);
@@ -125,6 +140,10 @@ describe('re-pricing', () => {
             expect(await unlikeTheirLines(tx, organizationId)).toEqual([]);
           });
         }
+        await database.inOrganization(organizationId, async (tx) => {
+          const [counted] = await tx.query<{ all: number }[]>('select count(*)::int as all from coverage_lines where line_number = 2');
+          withSeveralCoverages += counted!.all;
+        });
         await database.inOrganization(otherId, async (tx) => {
           expect(await hashOf(tx, BOOKED_TABLES)).toBe(untouched);
           const stored = await totals.read(tx, otherId, bench.clock.date);
@@ -133,13 +152,14 @@ describe('re-pricing', () => {
       }),
       { numRuns: 30 },
     );
+    expect(withSeveralCoverages).toBeGreaterThan(0);
   }, 120_000);
 
   it('there and back ends at the original amounts, with adjustments that cancel to zero', async () => {
     const database = bench.service(Database);
     const there = { statutes: ['CA', 'OR', 'VA'], overrides };
     await assert(
-      asyncProperty(array(row, { minLength: 1, maxLength: 8 }), integer({ min: 0, max: 400 }), async (rows, days) => {
+      asyncProperty(rowsOf({ minLength: 1, maxLength: 8 }), integer({ min: 0, max: 400 }), async (rows, days) => {
         bench.clock.date = FIRST_DAY;
         const organizationId = await organization(rows);
         const amounts = 'select id, tax_amount, fees, tax_rate_percent from policies order by id';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record, tuple } from 'fast-check';
 import { addDays } from '../../src/dates/calendar-date.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { BookTotals } from '../../src/policies/book/book-totals.service.js';
 import { PolicyImporter } from '../../src/policies/import/policy-importer.service.js';
 import { type BookBench, startBookBench } from './book-bench.js';
-import { importRows } from './import-rows.js';
+import { importRows, withCoverages } from './import-rows.js';
 import { inCents } from './in-cents.js';
 import { recomputeTotals } from './recompute.js';
 
@@ -34,8 +34,17 @@ const row = record({
   date: option(day, { nil: '' }),
 });
 
+/** Some transactions have two coverages; few ids, so that files correct them. */
+const further = option(
+  record({
+    id: constantFrom('X-1', 'X-2', 'X-3'),
+    others: record({ coverage: constantFrom('Cyber', 'Fire'), premium: constantFrom('400', '33.33', '0') }).map((other) => [other]),
+  }),
+);
+const transaction = tuple(row, further).map(([first, others]) => withCoverages(first, others));
+
 const step = oneof(
-  { weight: 3, arbitrary: array(row, { minLength: 1, maxLength: 6 }) },
+  { weight: 3, arbitrary: array(transaction, { minLength: 1, maxLength: 6 }).map((all) => all.flat()) },
   { weight: 2, arbitrary: integer({ min: 1, max: 100 }) },
 );
 
