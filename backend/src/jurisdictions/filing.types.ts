@@ -1,0 +1,74 @@
+import type { Confidence, Source } from './source.types.js';
+
+export interface ObligationPeriod {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How the due date follows from a period or an event. */
+export type DueRule =
+  | {
+      readonly type: 'fixed-dates';
+      readonly dates: readonly { readonly due: string; readonly yearOffset: number; readonly period: ObligationPeriod }[];
+    }
+  | {
+      readonly type: 'period-offset';
+      readonly monthOffset: number;
+      readonly day: number | 'last';
+      readonly excludeMonths?: readonly number[];
+    }
+  | { readonly type: 'days-after'; readonly days: number; readonly from: string; readonly anchorIsDayOne?: boolean }
+  | {
+      readonly type: 'threshold';
+      readonly atLeastUsd: number;
+      readonly anchorPeriod: 'calendar-month';
+      readonly monthOffset: number;
+      readonly day: number;
+    }
+  | { readonly type: 'event'; readonly event: string };
+
+export const FILING_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'form_802', 'slip_filing', 'sltx_filing', 'other'] as const;
+export type FilingType = (typeof FILING_TYPES)[number];
+
+/** What makes a broker owe a filing that others do not. */
+export type ConditionKind = 'prior-year-tax-at-least' | 'annual-liability-over' | 'expected-annual-liability-over' | 'accrued-tax-at-least';
+
+export interface Obligation {
+  readonly id: string;
+  readonly title: string;
+  readonly filingType: FilingType;
+  readonly period:
+    | 'calendar-month'
+    | 'calendar-quarter'
+    | 'calendar-half-year'
+    | 'calendar-year'
+    | 'per-transaction'
+    | 'threshold'
+    | 'custom';
+  readonly due: DueRule;
+  readonly legal?: { readonly text: string; readonly due?: DueRule; readonly source: string; readonly earlier: boolean };
+  readonly rollForward: 'none-stated' | 'next-business-day';
+  readonly zeroReport: 'required' | 'not-required' | 'unknown';
+  readonly basis: 'product' | 'source';
+  readonly dayIsAssumed?: boolean;
+  readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly form?: string;
+  readonly filedWith?: string;
+  readonly note?: string;
+  readonly sources: readonly string[];
+}
+
+export interface FilingRules {
+  readonly headlineFrequency: string;
+  readonly portal: { readonly name: string; readonly url: string | null };
+  readonly stampingOffice?: { readonly name: string; readonly website: string };
+  readonly obligations: readonly Obligation[];
+  readonly forms: readonly { readonly name: string; readonly purpose: string }[];
+  readonly requirements: readonly string[];
+  readonly penalties: readonly string[];
+  readonly sources: readonly Source[];
+  readonly confidence: Confidence;
+}

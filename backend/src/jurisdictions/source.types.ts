@@ -1,0 +1,14 @@
+export type Confidence = 'high' | 'medium' | 'low';
+
+export interface Source {
+  readonly url: string;
+  readonly asOf: string;
+  readonly note?: string;
+}
+
+/** What a source says, in words. */
+export interface SourcedRule {
+  readonly text: string;
+  readonly citation: string;
+  readonly confidence: Confidence;
+}

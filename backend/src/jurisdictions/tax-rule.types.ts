@@ -1,0 +1,72 @@
+import type { LineOfBusiness } from './line-of-business.types.js';
+
+export const RULE_KINDS = [
+  'premium_tax',
+  'stamping_fee',
+  'filing_fee',
+  'service_fee',
+  'clearinghouse_fee',
+  'fire_marshal_tax',
+  'surcharge',
+  'assessment',
+  'municipal_tax',
+] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+export type RuleBasis = 'premium' | 'premium_and_insurer_fees' | 'premium_and_all_fees' | 'fire_premium' | 'per_policy';
+
+/** How coverage was placed: through a licensed broker, or bought by the insured without one. */
+export type Placement = 'broker' | 'independently_procured';
+
+/** One charge of one edition; every field is described in `rulebook/rulebook.schema.json`. */
+export interface TaxRule {
+  readonly id: string;
+  readonly kind: RuleKind;
+  readonly label: string;
+  readonly ratePercent?: string;
+  readonly flatUsd?: string;
+  readonly basis: RuleBasis;
+  readonly rounding?: 'cent' | 'dollar';
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly rateDate?: 'inception' | 'transaction';
+  readonly returned?: 'always' | 'flat_cancellation' | 'never';
+  readonly onlyLines?: readonly LineOfBusiness[];
+  readonly exceptLines?: readonly LineOfBusiness[];
+  readonly placement: Placement | 'any';
+  readonly onNonUsPremium?: true;
+  readonly minimumUsd?: string;
+  readonly municipalities?: readonly string[];
+  readonly firePortionPercent?: Readonly<Partial<Record<LineOfBusiness, string>>>;
+  readonly makeUp?: readonly { readonly label: string; readonly ratePercent: string }[];
+  readonly citation?: string;
+  readonly note?: string;
+}
+
+export const EXEMPTIONS = [
+  'government',
+  'municipality',
+  'school_district',
+  'educational_institution',
+  'interlocal_risk_agency',
+  'tribal',
+  'foreign_government',
+  'federal_credit_union',
+  'commuter_rail',
+  'federal_receiver',
+  'approved_exempt_entity',
+] as const;
+export type Exemption = (typeof EXEMPTIONS)[number];
+
+export interface ExemptionRule {
+  readonly reason: string;
+  readonly text: string;
+  readonly exemptions?: readonly Exemption[];
+  readonly lines?: readonly LineOfBusiness[];
+  readonly multiState?: true;
+  readonly placement?: Placement;
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly freesRules?: readonly string[];
+  readonly citation?: string;
+}
