@@ -11,7 +11,7 @@ export async function lockChanges(tx: EntityManager, organizationId: string): Pr
 
 /** @throws Problem 'not-found' */
 export async function findChange(tx: EntityManager, organizationId: string, id: string): Promise<RuleChange> {
-  return found(await tx.findOneBy(RuleChange, { organizationId, id }), 'rate change');
+  return found(await tx.findOneBy(RuleChange, { organizationId, id }), 'rule change');
 }
 
 /** Those that may still change the rules. */

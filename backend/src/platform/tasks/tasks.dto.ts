@@ -39,7 +39,7 @@ export class TaskDto {
   kind: string;
   /** What it works on, such as the name of a file. */
   title: string;
-  /** Id of what it works on when that is not the task itself, such as a rate change. */
+  /** Id of what it works on when that is not the task itself, such as a rule change. */
   subjectId: string | null;
   @ApiProperty({ enum: TASK_STATUSES })
   status: TaskStatus;
