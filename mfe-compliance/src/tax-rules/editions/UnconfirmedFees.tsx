@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCurrentUser } from '@stampline/ui';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
-import { unconfirmedFeesInWords } from './unconfirmed-fees-form';
+import { unconfirmedFeesInWords } from './unconfirmed-fees-words';
 
 export interface UnconfirmedFeesProps {
   settings: TaxSettings;

@@ -1,4 +1,15 @@
-import { unconfirmedFeesErrors, unconfirmedFeesInWords, unconfirmedFeesProposal } from './unconfirmed-fees-form';
+import { proposalErrors, proposedFor } from './proposal-form';
+import { unconfirmedFeesInWords } from './unconfirmed-fees-words';
+
+const fields = { choice: 'exclude', scope: 'chosen' as const, states: ['UT'], reason: ' Counsel. ' };
+
+test('a proposal is for all states, or for those that are chosen, with a reason', () => {
+  expect(proposedFor(fields)).toEqual({ states: ['UT'], reason: 'Counsel.' });
+  expect(proposedFor({ ...fields, scope: 'all' })).toEqual({ states: null, reason: 'Counsel.' });
+  expect(proposalErrors(fields)).toEqual({});
+  expect(Object.keys(proposalErrors({ ...fields, states: [], reason: ' ' }))).toEqual(['states', 'reason']);
+  expect(Object.keys(proposalErrors({ ...fields, scope: 'all', states: [] }))).toEqual([]);
+});
 
 test('says where fees that no source decides are taxed and where they are left out', () => {
   expect(unconfirmedFeesInWords('include', [])).toBe('These fees are taxed in all jurisdictions.');
@@ -6,16 +17,4 @@ test('says where fees that no source decides are taxed and where they are left o
   expect(unconfirmedFeesInWords('exclude', ['Utah', 'Iowa'])).toBe(
     'These fees are taxed in Utah and Iowa, and left out of the tax everywhere else.',
   );
-});
-
-test('proposes it for all states, or for those that are chosen, with a reason', () => {
-  const fields = { unconfirmedFees: 'exclude' as const, scope: 'chosen' as const, states: ['UT'], reason: ' Counsel. ' };
-  expect(unconfirmedFeesProposal(fields)).toEqual({
-    kind: 'unconfirmed_fees',
-    unconfirmedFees: 'exclude',
-    states: ['UT'],
-    reason: 'Counsel.',
-  });
-  expect(unconfirmedFeesProposal({ ...fields, scope: 'all' })).toMatchObject({ states: null });
-  expect(Object.keys(unconfirmedFeesErrors({ ...fields, states: [], reason: ' ' }))).toEqual(['states', 'reason']);
 });

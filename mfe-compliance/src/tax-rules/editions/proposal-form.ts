@@ -1,9 +1,9 @@
 import type { Complaints } from '@stampline/ui';
-import type { Edition } from '../../tax-settings/tax-settings-calls';
-import type { RuleChangeProposal } from '../rule-change-calls';
 
-export interface EditionFields {
-  edition: Edition;
+/** What is proposed for all jurisdictions or for chosen ones, and why. */
+export interface ProposalFields {
+  /** What is to hold there, as the API names it. */
+  choice: string;
   /** For all jurisdictions, or for those whose codes are in `states`. */
   scope: 'all' | 'chosen';
   states: string[];
@@ -11,13 +11,14 @@ export interface EditionFields {
 }
 
 /** What is missing, in words. */
-export function editionErrors({ scope, states, reason }: EditionFields): Complaints<EditionFields> {
+export function proposalErrors({ scope, states, reason }: ProposalFields): Complaints<ProposalFields> {
   return {
     ...(scope === 'chosen' && states.length === 0 && { states: 'Choose at least one state, or all of them' }),
     ...(reason.trim() === '' && { reason: 'Enter a reason for the history and the audit log' }),
   };
 }
 
-export function editionProposal({ edition, scope, states, reason }: EditionFields): RuleChangeProposal {
-  return { kind: 'edition', edition, states: scope === 'all' ? null : [...states], reason: reason.trim() };
+/** Where and why, as the API takes it. */
+export function proposedFor({ scope, states, reason }: ProposalFields): { states: string[] | null; reason: string } {
+  return { states: scope === 'all' ? null : [...states], reason: reason.trim() };
 }

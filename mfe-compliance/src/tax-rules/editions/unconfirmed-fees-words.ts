@@ -1,27 +1,5 @@
-import type { Complaints } from '@stampline/ui';
 import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
-import type { RuleChangeProposal } from '../rule-change-calls';
 import { listed } from './edition-rows';
-
-export interface UnconfirmedFeesFields {
-  unconfirmedFees: TaxSettings['unconfirmedFees'];
-  /** For all jurisdictions, or for those whose codes are in `states`. */
-  scope: 'all' | 'chosen';
-  states: string[];
-  reason: string;
-}
-
-/** What is missing, in words. */
-export function unconfirmedFeesErrors({ scope, states, reason }: UnconfirmedFeesFields): Complaints<UnconfirmedFeesFields> {
-  return {
-    ...(scope === 'chosen' && states.length === 0 && { states: 'Choose at least one state, or all of them' }),
-    ...(reason.trim() === '' && { reason: 'Say why, for whoever reads the history later' }),
-  };
-}
-
-export function unconfirmedFeesProposal({ unconfirmedFees, scope, states, reason }: UnconfirmedFeesFields): RuleChangeProposal {
-  return { kind: 'unconfirmed_fees', unconfirmedFees, states: scope === 'all' ? null : [...states], reason: reason.trim() };
-}
 
 const DONE = { include: 'taxed', exclude: 'left out of the tax' } as const;
 

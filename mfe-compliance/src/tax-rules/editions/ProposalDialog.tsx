@@ -1,0 +1,55 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, RadioInput, TextAreaInput, useField, useForm, useWatch } from '@stampline/ui';
+import type { TaxRate } from '../../tax-rates/use-tax-rates';
+import type { RuleChangeProposal } from '../rule-change-calls';
+import { useProposal } from '../use-proposal';
+import { type ProposalFields, proposalErrors, proposedFor } from './proposal-form';
+import { StateChoice } from './StateChoice';
+
+export interface ProposalDialogProps<Choice extends string> {
+  title: string;
+  /** What follows, and who has to agree. */
+  description: string;
+  /** What is chosen, among what, and what is chosen at first. */
+  label: string;
+  choices: ReadonlyArray<readonly [Choice, string]>;
+  initial: Choice;
+  /** States that are chosen at first; null asks for all. */
+  initialStates: readonly string[] | null;
+  rates: readonly TaxRate[];
+  proposal: (choice: Choice, where: ReturnType<typeof proposedFor>) => RuleChangeProposal;
+  onClose: () => void;
+}
+
+/** Proposes one choice for all jurisdictions or for chosen ones, and leads to its preview. */
+export function ProposalDialog<Choice extends string>(props: ProposalDialogProps<Choice>) {
+  const { title, description, label, choices, initial, initialStates, rates, proposal, onClose } = props;
+  const propose = useProposal();
+  const form = useForm<ProposalFields>({
+    explain: explainFailure,
+    initial: { choice: initial, scope: initialStates === null ? 'all' : 'chosen', states: [...(initialStates ?? [])], reason: '' },
+    check: proposalErrors,
+    submit: async (fields) => {
+      const [chosen = initial] = choices.find(([choice]) => choice === fields.choice) ?? [];
+      await propose(proposal(chosen, proposedFor(fields)));
+    },
+  });
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  const states = useField<ProposalFields, string[]>({ form, name: 'states' });
+  return (
+    <FormDialog title={title} description={description} form={form} submitLabel="Show preview" onClose={onClose}>
+      <RadioInput form={form} name="choice" label={label} choices={choices} />
+      <RadioInput
+        form={form}
+        name="scope"
+        label="For"
+        choices={[
+          ['all', `All ${rates.length} jurisdictions`],
+          ['chosen', 'Chosen states only'],
+        ]}
+      />
+      {scope === 'chosen' && <StateChoice field={states} rates={rates} />}
+      <TextAreaInput form={form} name="reason" label="Reason" help="Shown in the history and the audit log" required />
+    </FormDialog>
+  );
+}
