@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageHeader, StatusChip, useDocumentTitle } from '@stampline/ui';
 import type { AccountDetail } from './account-calls';
 import { STATUS } from './account-words';
-import { ACCOUNT_TRAIL } from './account-trail';
+import { ACCOUNT_LIST } from './account-trail';
 import { AccountActions } from './AccountActions';
 import { AccountFacts } from './AccountFacts';
 import { AccountPolicies } from './AccountPolicies';
@@ -16,7 +16,7 @@ export function AccountContent({ account }: { account: AccountDetail }) {
     <>
       <PageHeader
         title={accountName}
-        trail={ACCOUNT_TRAIL}
+        trail={[ACCOUNT_LIST]}
         description={
           <>
             <StatusChip tone={STATUS[status].tone}>{STATUS[status].words}</StatusChip>

@@ -64,35 +64,27 @@ export function taxFactFieldsOf({ taxFacts, premium }: Pick<PolicyTransaction, '
   return fields;
 }
 
-/** What holds for each transaction of a term, taken from the one that opened it; amounts and dates are those of one transaction. */
+/** What holds for each transaction of a term; amounts and dates are those of one transaction. */
+const CARRIED = [
+  'lineOfBusiness',
+  'coverageCode',
+  'exemption',
+  'exemptionProof',
+  'municipality',
+  'independentlyProcured',
+  'insurerNaic',
+  'insurerAa',
+  'insurerShare',
+] as const;
+
+/** The facts of a term that its next transaction begins with, taken from the transaction that opened it. */
 export function carriedTaxFacts({ transactions }: Pick<PolicyDetail, 'transactions'>): TaxFactFields {
   const opening = transactions.find(
     ({ transactionType, backedOutBy }) => backedOutBy === null && (transactionType === 'new' || transactionType === 'renewal'),
   );
   if (opening === undefined) return EMPTY_TAX_FACTS;
-  const {
-    lineOfBusiness,
-    coverageCode,
-    exemption,
-    exemptionProof,
-    municipality,
-    independentlyProcured,
-    insurerNaic,
-    insurerAa,
-    insurerShare,
-  } = taxFactFieldsOf(opening);
-  return {
-    ...EMPTY_TAX_FACTS,
-    lineOfBusiness,
-    coverageCode,
-    exemption,
-    exemptionProof,
-    municipality,
-    independentlyProcured,
-    insurerNaic,
-    insurerAa,
-    insurerShare,
-  };
+  const facts = taxFactFieldsOf(opening);
+  return { ...EMPTY_TAX_FACTS, ...Object.fromEntries(CARRIED.map((name) => [name, facts[name]])) };
 }
 
 /** What the API is told; undefined where nothing is entered. @param isReturn whether amounts go back with the premium */

@@ -7,22 +7,9 @@ import { InsurerFilter } from './InsurerFilter';
 import { LicenseFilter } from './LicenseFilter';
 import { StateFilter } from './StateFilter';
 import { TRANSACTION_TYPES } from './transaction-types';
-import type { ListedPolicy } from './use-policies';
+import { FURTHER_FILTERS, type ListedPolicy } from './use-policies';
 
 const choices = TRANSACTION_TYPES.map((type) => [type, transactionLabel(type)] as const);
-
-/** Behind the button: what is needed now and then. */
-const MORE = [
-  'homeStateCheck',
-  'effectiveFrom',
-  'effectiveTo',
-  'transactionFrom',
-  'transactionTo',
-  'transactionType',
-  'account',
-  'import',
-  'insurer',
-];
 
 /** The fields that narrow the list of policies. */
 export function PolicyFilters({ list }: { list: List<ListedPolicy> }) {
@@ -30,7 +17,7 @@ export function PolicyFilters({ list }: { list: List<ListedPolicy> }) {
     <>
       <StateFilter list={list} />
       <LicenseFilter list={list} />
-      <MoreFilters list={list} names={MORE}>
+      <MoreFilters list={list} names={FURTHER_FILTERS}>
         <DayFilter list={list} name="effectiveFrom" label="Effective from" />
         <DayFilter list={list} name="effectiveTo" label="Effective to" />
         <DayFilter list={list} name="transactionFrom" label="Transaction from" />

@@ -5,9 +5,8 @@ export type ListedPolicy = Answer<'/api/policies'>[number];
 
 const SORTS = ['updatedAt', 'policyNumber', 'insuredName', 'effectiveDate', 'premium', 'taxAmount', 'totalDue'] as const;
 
-const FILTERS = [
-  'state',
-  'license',
+/** Filters that are needed now and then. */
+export const FURTHER_FILTERS = [
   'homeStateCheck',
   'effectiveFrom',
   'effectiveTo',
@@ -18,6 +17,8 @@ const FILTERS = [
   'import',
   'insurer',
 ] as const;
+
+const FILTERS = ['state', 'license', ...FURTHER_FILTERS] as const;
 
 /** The organization's policies, those changed last first unless another order is chosen. */
 export function usePolicies() {

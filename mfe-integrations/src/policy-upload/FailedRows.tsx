@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '@stampline/api-client';
-import { countOf, ErrorState, Icon, RowErrorsTable, RowsSkeleton } from '@stampline/ui';
+import { QueryState } from '@stampline/business-ui';
+import { countOf, Icon, RowErrorsTable, RowsSkeleton } from '@stampline/ui';
 import { errorsFile, ROWS_SHOWN } from './policy-import';
 import { useImportResult } from './use-imports';
 
@@ -22,13 +22,9 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         The file holds these rows as you uploaded them. Correct them there and upload it again.
       </Typography>
-      {result.isPending && <RowsSkeleton label="Loading the failed rows" />}
-      {result.isError && (
-        <ErrorState title="The failed rows could not be loaded" detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
-      )}
-      {result.data && (
-        <RowErrorsTable rows={result.data.failed.slice(0, ROWS_SHOWN).map(namedRow)} count={count} nameTitle="Policy number" />
-      )}
+      <QueryState query={result} what="The failed rows" skeleton={<RowsSkeleton label="Loading the failed rows" />}>
+        {({ failed }) => <RowErrorsTable rows={failed.slice(0, ROWS_SHOWN).map(namedRow)} count={count} nameTitle="Policy number" />}
+      </QueryState>
     </section>
   );
 }

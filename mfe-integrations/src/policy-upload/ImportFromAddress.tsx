@@ -1,5 +1,6 @@
-import { hasEnded, sentenceOf } from '@stampline/api-client';
-import { ErrorState, RowsSkeleton } from '@stampline/ui';
+import { hasEnded } from '@stampline/api-client';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ResultCard } from './ResultCard';
@@ -10,12 +11,15 @@ import { useImport } from './use-imports';
 /** The result of the import that the address names; one that still runs is followed to its end. */
 export function ImportFromAddress({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useImport(id);
+  const query = useImport(id);
+  const { data } = query;
   const running = data && !hasEnded(data) ? data.fileName : undefined;
   useEffect(() => {
     if (running !== undefined && !isBusy(uploadState())) void follow(id, running, client);
   }, [id, running, client]);
-  if (isPending) return <RowsSkeleton label="Loading the result" />;
-  if (error) return <ErrorState title="The import could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />;
-  return running === undefined ? <ResultCard policyImport={data} onDismiss={onDismiss} takesFocus /> : null;
+  return (
+    <QueryState query={query} what="The import" skeleton={<RowsSkeleton label="Loading the result" />}>
+      {(ended) => (running === undefined ? <ResultCard policyImport={ended} onDismiss={onDismiss} takesFocus /> : null)}
+    </QueryState>
+  );
 }

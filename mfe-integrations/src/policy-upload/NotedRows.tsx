@@ -6,14 +6,18 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
 import { outcomeLabel } from './outcome-words';
 import { type Outcome, ROWS_SHOWN } from './policy-import';
 import { useNotedRows } from './use-imports';
 
 /** Rows that changed what the book held, with what was before and after, and rows that booked nothing for a reason to know. */
 export function NotedRows({ importId }: { importId: string }) {
-  const { data: rows = [] } = useNotedRows(importId);
-  return <RowNotes rows={rows} hint="The result file holds all of them." />;
+  return (
+    <QueryState query={useNotedRows(importId)} what="The rows to know about" skeleton={null}>
+      {(rows) => <RowNotes rows={rows} hint="The result file holds all of them." />}
+    </QueryState>
+  );
 }
 
 export interface RowNotesProps {

@@ -1,29 +1,25 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { ApiError } from '@stampline/api-client';
-import { type PolicyDetail, QueryState, StateLawLink, usePolicy } from '@stampline/business-ui';
-import { EmptyState, formatDate, PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
-import { Link, useParams } from 'react-router-dom';
+import { PageOfOne, type PolicyDetail, StateLawLink, usePolicy } from '@stampline/business-ui';
+import { formatDate, PageHeader, useDocumentTitle } from '@stampline/ui';
+import { useParams } from 'react-router-dom';
 import { PolicyActions } from './PolicyActions';
 import { PolicySections } from './PolicySections';
 
-const TRAIL = [{ title: 'Policies', path: '/policies' }];
+const POLICY_LIST = { title: 'Policies', path: '/policies', linkText: 'Go to the policies' };
 
 /** All that the book holds of one policy. */
 export default function PolicyPage() {
   const { id = '' } = useParams();
   const policy = usePolicy(id);
   useDocumentTitle(policy.data?.policyNumber, 'Policies');
-  if (policy.error instanceof ApiError && policy.error.status === 404 && policy.data === undefined) return <NoSuchPolicy />;
   return (
-    <QueryState query={policy} what="The policy" skeleton={<PageSkeleton label="Loading the policy" />} framed>
+    <PageOfOne query={policy} noun="policy" list={POLICY_LIST}>
       {(detail) => (
         <>
           <Head policy={detail} />
           <PolicySections policy={detail} />
         </>
       )}
-    </QueryState>
+    </PageOfOne>
   );
 }
 
@@ -32,7 +28,7 @@ function Head({ policy }: { policy: PolicyDetail }) {
   return (
     <PageHeader
       title={policyNumber}
-      trail={TRAIL}
+      trail={[POLICY_LIST]}
       actions={<PolicyActions policy={policy} />}
       description={
         <>
@@ -41,25 +37,5 @@ function Head({ policy }: { policy: PolicyDetail }) {
         </>
       }
     />
-  );
-}
-
-function NoSuchPolicy() {
-  return (
-    <>
-      <PageHeader title="Policy not found" trail={TRAIL} />
-      <Card>
-        <EmptyState
-          icon="nothingFound"
-          title="There is no policy at this address"
-          description="The link may be incomplete, or made for another organization."
-          action={
-            <Button component={Link} to="/policies" variant="contained">
-              Go to the policies
-            </Button>
-          }
-        />
-      </Card>
-    </>
   );
 }

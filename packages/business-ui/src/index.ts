@@ -4,6 +4,7 @@ export { authorityInWords } from './rule-source/authority';
 export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
 export { both, each } from './query-state/joined';
+export { PageOfOne, type PageOfOneProps } from './query-state/PageOfOne';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';
 export { RuleSourceButton } from './rule-source/RuleSourceButton';
 export type { RuleSource } from './rule-source/rule-source-calls';

@@ -1,7 +1,7 @@
-import { sentenceOf } from '@stampline/api-client';
-import { ErrorState, PopoverButton, RowsSkeleton } from '@stampline/ui';
+import { PopoverButton, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryState } from '../query-state/QueryState';
 import { RuleFacts } from './RuleFacts';
 import { ruleSourceQuery } from './rule-source-query';
 
@@ -15,8 +15,10 @@ export function RuleSourceButton({ ruleId, children }: { ruleId: string; childre
 }
 
 function LoadedRule({ ruleId }: { ruleId: string }) {
-  const { data, error, refetch } = useQuery(ruleSourceQuery(ruleId));
-  if (data) return <RuleFacts rule={data} />;
-  if (error) return <ErrorState title="The rule could not be loaded" detail={sentenceOf(error)} onRetry={() => void refetch()} />;
-  return <RowsSkeleton label="Loading the rule" />;
+  const rule = useQuery(ruleSourceQuery(ruleId));
+  return (
+    <QueryState query={rule} what="The rule" skeleton={<RowsSkeleton label="Loading the rule" />}>
+      {(found) => <RuleFacts rule={found} />}
+    </QueryState>
+  );
 }
