@@ -1,5 +1,60 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { useState } from 'react';
+import { NewSubmissionDialog } from './NewSubmissionDialog';
+import { SubmissionAnalytics } from './SubmissionAnalytics';
+import { SubmissionDialog } from './SubmissionDialog';
+import { SubmissionOverview } from './SubmissionOverview';
+import { SubmissionTable } from './SubmissionTable';
 
+const TITLE = 'Submission Tracker';
+const OVERVIEW = { value: 'overview', label: 'Overview' };
+const tabs = [OVERVIEW, { value: 'all', label: 'All Submissions' }, { value: 'analytics', label: 'Analytics' }];
+
+/** What was sent to states, and what became of it. */
 export default function SubmissionTrackerPage() {
-  return <NotAvailableYet title="Submission Tracker" description="Your submissions, their status, and each state’s response." />;
+  const address = useAddress();
+  const canEdit = useCanEdit();
+  const [isCreating, setCreating] = useState(false);
+  const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? OVERVIEW;
+  const openId = address.params.get('submission');
+  useDocumentTitle(current === OVERVIEW.value ? TITLE : label, TITLE);
+  const open = (id: string) => address.change({ submission: id }, { isStep: true });
+  const create = () => setCreating(true);
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Your submissions, their status, and each state’s response."
+        actions={
+          canEdit && (
+            <Button variant="contained" onClick={create}>
+              New Submission
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        value={current}
+        onChange={(_event, tab: string) => address.change({ tab })}
+        aria-label={TITLE}
+        variant="scrollable"
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ value, label: title }) => (
+          <Tab key={value} value={value} label={title} id={`tab-${value}`} aria-controls={`panel-${value}`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
+        {current === 'overview' && <SubmissionOverview onOpen={open} onCreate={create} />}
+        {current === 'all' && <SubmissionTable onOpen={open} onCreate={create} />}
+        {current === 'analytics' && <SubmissionAnalytics />}
+      </Box>
+      {openId !== null && <SubmissionDialog id={openId} onClose={() => address.change({ submission: null })} />}
+      {isCreating && <NewSubmissionDialog onClose={() => setCreating(false)} />}
+    </>
+  );
 }

@@ -11,6 +11,7 @@ export const queryKeys = {
   ruleSources: ['tax', 'rule-sources'],
   ruleChanges: ['tax', 'rule-changes'],
   taxBatches: ['tax', 'batches'],
+  submissions: ['submissions'],
   imports: ['imports'],
   tasks: ['tasks'],
 } as const;

@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends { id: string }> {
   columnsKey?: string;
   /** Address of the same list as a file; without it there is no download. */
   download?: string;
+  /** Says that nothing matches the search and filters; usual words without it. */
+  nothingMatches?: string;
   /** Why loading failed, as a sentence, and the id to quote. */
   failure: (error: Error) => { detail: string; requestId?: string | undefined };
   rowHeight?: number;
@@ -85,6 +87,7 @@ function Rows<Row extends { id: string }>({
   columns,
   failure,
   chosen,
+  nothingMatches,
   rowHeight,
   toolsFrom = 0,
   isNarrow,
@@ -98,7 +101,7 @@ function Rows<Row extends { id: string }>({
   if (page === undefined) return <Box sx={{ px: 4 }}>{skeleton}</Box>;
   if (page.rows.length === 0)
     return state.cursor === null ? (
-      <NothingMatches chosen={chosen} onClear={() => change({ search: '', filters: {} })} />
+      <NothingMatches words={nothingMatches ?? nothingFits(chosen)} onClear={() => change({ search: '', filters: {} })} />
     ) : (
       <NothingLeft onBack={toFirstPage} />
     );
@@ -124,12 +127,12 @@ function Rows<Row extends { id: string }>({
   );
 }
 
-function NothingMatches({ chosen = [], onClear }: { chosen: readonly ChosenFilter[] | undefined; onClear: () => void }) {
+function NothingMatches({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
       icon="nothingFound"
       title="Nothing matches"
-      description={nothingFits(chosen)}
+      description={words}
       action={
         <Button variant="outlined" onClick={onClear}>
           Clear search and filters
@@ -139,7 +142,7 @@ function NothingMatches({ chosen = [], onClear }: { chosen: readonly ChosenFilte
   );
 }
 
-function nothingFits(chosen: readonly ChosenFilter[]): string {
+function nothingFits(chosen: readonly ChosenFilter[] = []): string {
   const [one, ...others] = chosen;
   if (one === undefined) return 'No row matches the search and filters.';
   return others.length === 0

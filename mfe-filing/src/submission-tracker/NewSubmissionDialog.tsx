@@ -1,0 +1,56 @@
+import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
+import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { useRef } from 'react';
+import { lacksChoice, type NewSubmissionFields, newSubmissionErrors, newSubmissionOf, NOTHING_ENTERED } from './new-submission';
+import { useSubmissionCalls } from './submission-calls';
+import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
+import { useStateNames } from './use-state-names';
+
+/** Records what was sent to a state. */
+export function NewSubmissionDialog({ onClose }: { onClose: () => void }) {
+  const { create } = useSubmissionCalls();
+  const { toast } = useToast();
+  const nameOf = useStateNames();
+  const lastSent = useRef({ body: '', key: '' });
+  const form = useForm<NewSubmissionFields>({
+    explain: explainFailure,
+    initial: NOTHING_ENTERED,
+    check: newSubmissionErrors,
+    onRefused: (complaints) => {
+      if (lacksChoice(complaints))
+        toast({ title: 'Validation Error', description: 'State and filing type are required', variant: 'destructive' });
+    },
+    submit: async (fields) => {
+      try {
+        const body = newSubmissionOf(fields);
+        // The same again after a lost answer has the same key, so that nothing is recorded twice.
+        const text = JSON.stringify(body);
+        if (lastSent.current.body !== text) lastSent.current = { body: text, key: crypto.randomUUID() };
+        await create(body, lastSent.current.key);
+      } catch (error) {
+        toast({ title: 'Creation Failed', description: sentenceOf(error) || 'Failed to create submission', variant: 'destructive' });
+        throw error;
+      }
+      toast({ title: 'Submission Created', description: `Your submission to ${nameOf(fields.state)} is recorded.`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="New Submission"
+      description="Record what you have sent to a state."
+      form={form}
+      submitLabel="Create Submission"
+      sendingLabel="Creating..."
+      onClose={onClose}
+    >
+      <StateInput form={form} name="state" label="State" empty="Select state" required />
+      <SelectInput form={form} name="filingType" label="Filing Type" empty="Select filing type" choices={FILING_TYPES} required />
+      <SelectInput form={form} name="submissionType" label="Submission Type" choices={SUBMISSION_TYPES} />
+      <DateInput form={form} name="dueDate" label="Due Date" />
+      <TextInput form={form} name="referenceNumber" label="Reference Number" maxLength={200} />
+      <TextAreaInput form={form} name="comments" label="Comments" maxLength={4_000} />
+    </FormDialog>
+  );
+}

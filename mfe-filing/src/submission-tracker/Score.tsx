@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+
+/** A bar and its percent; N/A where nothing was checked. */
+export function Score({ percent }: { percent: number | null }) {
+  if (percent === null) return 'N/A';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
+      <LinearProgress variant="determinate" value={percent} aria-hidden="true" sx={{ flex: 1, minWidth: 40 }} />
+      {percent}%
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CommentThread } from './CommentThread';
+import { EditSubmissionDialog } from './EditSubmissionDialog';
+import { StatusHistory } from './StatusHistory';
+import { SubmissionFacts } from './SubmissionFacts';
+import { submissionQuery } from './submission-calls';
+import { filingWords } from './submission-words';
+import { UpdateStatusDialog } from './UpdateStatusDialog';
+import { useStateNames } from './use-state-names';
+
+interface SubmissionDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One submission with all that is known of it. */
+export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
+  const titleId = useId();
+  const canEdit = useCanEdit();
+  const nameOf = useStateNames();
+  const query = useQuery(submissionQuery(id));
+  const [opened, setOpened] = useState<'status' | 'edit' | null>(null);
+  const { data } = query;
+  const close = () => setOpened(null);
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{data ? `${nameOf(data.state)}, ${filingWords(data.filingType)}` : 'Submission'}</DialogTitle>
+      <DialogContent>
+        <QueryState
+          query={query}
+          what="The submission"
+          gone={{ title: 'Submission not found', action: { label: 'Close', onClick: onClose } }}
+          skeleton={<RowsSkeleton rows={4} rowHeight={48} label="Loading the submission" />}
+        >
+          {(submission) => (
+            <Box sx={{ display: 'grid', gap: 5 }}>
+              <SubmissionFacts submission={submission} />
+              <CommentThread submission={submission} />
+              <StatusHistory submission={submission} />
+            </Box>
+          )}
+        </QueryState>
+      </DialogContent>
+      <DialogActions>
+        {data && canEdit && (
+          <>
+            <Button onClick={() => setOpened('edit')}>Edit details</Button>
+            {data.permitted.length > 0 && <Button onClick={() => setOpened('status')}>Update Status</Button>}
+          </>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+      {data && opened === 'status' && <UpdateStatusDialog submission={data} onClose={close} />}
+      {data && opened === 'edit' && <EditSubmissionDialog submission={data} onClose={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { daysBetween, formatDate, formatDateTime, formatRelativeDays, localToday, StatusChip } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Score } from './Score';
+import type { SubmissionDetail } from './submission-calls';
+import { priorityTone, priorityWords, statusTone, statusWords, submissionTypeWords } from './submission-words';
+
+/** What is known of a submission, a line each. */
+export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
+  const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;
+  const { assigneeName, replacesId } = submission;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }}>
+      <Fact label="Status">
+        <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>
+      </Fact>
+      <Fact label="Priority">
+        <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>
+      </Fact>
+      <Fact label="Submitted">
+        {formatDateTime(submittedAt)} by {submittedByName}
+      </Fact>
+      <Fact label="Due Date">{dueDate === null ? 'N/A' : dueWords(dueDate, submission.permitted.length > 0)}</Fact>
+      <Fact label="Compliance Score">
+        <Score percent={complianceScore} />
+      </Fact>
+      <Fact label="Submission Type">{submissionTypeWords(submissionType)}</Fact>
+      <Fact label="Reference Number">{referenceNumber ?? 'None'}</Fact>
+      <Fact label="Assignee">{assigneeName ?? 'Nobody'}</Fact>
+      {replacesId !== null && (
+        <Fact label="Replaces">
+          <Link component={RouterLink} to={{ search: new URLSearchParams({ submission: replacesId }).toString() }}>
+            Earlier submission
+          </Link>
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** How far the day is counts only while something can still be done. */
+function dueWords(dueDate: string, isOpen: boolean): string {
+  return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(daysBetween(localToday(), dueDate))}` : formatDate(dueDate);
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { formatDate, formatDay, StatusChip } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { NoSubmissions } from './NoSubmissions';
+import { Score } from './Score';
+import { type Submission, useSubmissions } from './submission-calls';
+import { FILING_TYPES, filingWords, priorityTone, priorityWords, STATUSES, statusTone, statusWords } from './submission-words';
+import { useStateNames } from './use-state-names';
+
+interface SubmissionTableProps {
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+}
+
+/** All submissions, by filters. */
+export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
+  const list = useSubmissions();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const nameOf = useStateNames();
+  return (
+    <Card>
+      <DataTable
+        label="Submissions"
+        list={list}
+        columns={columnsOf(nameOf, onOpen)}
+        search="Reference number or comments"
+        filters={
+          <>
+            <ListFilter
+              list={list}
+              name="state"
+              label="State"
+              all="All states"
+              choices={states.map(({ code, name }) => [code, name] as const)}
+            />
+            <ListFilter list={list} name="status" label="Status" all="All statuses" choices={STATUSES} />
+            <ListFilter list={list} name="filingType" label="Type" all="All types" choices={FILING_TYPES} />
+          </>
+        }
+        nothingMatches="No submissions found matching your filters."
+        failure={problemOf}
+        empty={<NoSubmissions onCreate={onCreate} />}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(nameOf: (code: string) => string, onOpen: (id: string) => void): readonly ListColumn<Submission>[] {
+  return [
+    { field: 'state', title: 'State', isHead: true, isSortable: true, render: ({ state }) => nameOf(state) },
+    { field: 'filingType', title: 'Filing Type', render: ({ filingType }) => filingWords(filingType) },
+    {
+      field: 'status',
+      title: 'Status',
+      width: 190,
+      render: ({ status }) => <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>,
+    },
+    {
+      field: 'priority',
+      title: 'Priority',
+      width: 110,
+      render: ({ priority }) => <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>,
+    },
+    { field: 'submittedAt', title: 'Submitted', width: 130, isSortable: true, render: ({ submittedAt }) => formatDay(submittedAt) },
+    {
+      field: 'dueDate',
+      title: 'Due Date',
+      width: 130,
+      isSortable: true,
+      render: ({ dueDate }) => (dueDate === null ? 'N/A' : formatDate(dueDate)),
+    },
+    { field: 'complianceScore', title: 'Score', width: 120, render: ({ complianceScore }) => <Score percent={complianceScore} /> },
+    {
+      field: 'actions',
+      title: 'Actions',
+      width: 100,
+      render: ({ id, state, filingType }) => (
+        <Button size="small" data-opens-row="" onClick={() => onOpen(id)} aria-label={`View ${nameOf(state)}, ${filingWords(filingType)}`}>
+          View
+        </Button>
+      ),
+    },
+  ];
+}

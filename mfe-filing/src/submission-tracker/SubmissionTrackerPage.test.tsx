@@ -1,0 +1,144 @@
+import type { Answer } from '@stampline/api-client';
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SubmissionTrackerPage from './SubmissionTrackerPage';
+import type { Submission } from './submission-calls';
+import { metrics, submission, submissionDetail } from './testing/submission-fixture';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const virginia: Answer<'/api/jurisdictions'>[number] = {
+  code: 'VA',
+  name: 'Virginia',
+  slug: 'virginia',
+  taxRate: '2.25%',
+  rate: 0.0225,
+  color: '#0b4f5c',
+  requirements: [],
+  filingFrequency: 'quarterly',
+};
+
+const api = fakeApi();
+
+function open(submissions: Submission[], address = '/submission-tracker', user = person()) {
+  api.on('get', '/api/jurisdictions', [virginia]);
+  api.on('get', '/api/submissions', submissions, { 'X-Total-Count': String(submissions.length) });
+  api.on('get', '/api/submissions/metrics', metrics());
+  api.on('get', '/api/submissions/{id}', submissionDetail());
+  return renderScreen(<SubmissionTrackerPage />, { address, user });
+}
+
+test('the overview has four figures, and the newest submissions open', async () => {
+  open([submission()]);
+  for (const [title, value] of [
+    ['Total Submissions', '12'],
+    ['Pending', '3'],
+    ['Approved', '8'],
+    ['Avg. Processing', '6.5 days'],
+  ] as const)
+    expect((await screen.findByRole('heading', { name: title })).parentElement).toHaveTextContent(value);
+  await userEvent.click(await screen.findByRole('button', { name: /^View Virginia, Form 802/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Virginia, Form 802' });
+  for (const text of [
+    'Under Review',
+    'Urgent',
+    'Sent with the annual report.',
+    'Submitted → Under Review',
+    'The office confirmed receipt.',
+  ])
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+  expect(api.sent('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
+});
+
+test('state and filing type are required, and a submission is sent as entered', async () => {
+  open([]);
+  api.on('post', '/api/submissions', submissionDetail());
+  await userEvent.click(screen.getAllByRole('button', { name: 'New Submission' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'New Submission' });
+  const send = within(dialog).getByRole('button', { name: 'Create Submission' });
+  await userEvent.click(send);
+  expect(await screen.findByText('Validation Error')).toBeInTheDocument();
+  expect(screen.getByText('State and filing type are required')).toBeInTheDocument();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'VA');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Filing Type' }), 'Form 802');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference Number' }), ' VA-1 ');
+  await userEvent.click(send);
+  expect(await screen.findByText('Submission Created')).toBeInTheDocument();
+  expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
+    { state: 'VA', filingType: 'form_802', submissionType: 'electronic', dueDate: null, referenceNumber: 'VA-1', comments: null },
+  ]);
+});
+
+test('a refused creation says why and keeps what was entered', async () => {
+  open([]);
+  api.on('post', '/api/submissions', refusal(409, 'The office is closed.'));
+  await userEvent.click(screen.getAllByRole('button', { name: 'New Submission' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'New Submission' });
+  await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: 'State' }), 'VA');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Filing Type' }), 'Quarterly');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
+  expect(await screen.findByText('Creation Failed')).toBeInTheDocument();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('The office is closed.');
+});
+
+test('the status moves to what may follow; a refusal is said', async () => {
+  open([submission()], '/submission-tracker?submission=s-1');
+  api.once('patch', '/api/submissions/{id}/status', refusal(409, 'Someone changed the status after you opened this submission.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Update Status' });
+  expect(
+    within(dialog)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(['Approved', 'Rejected', 'Resubmission Required']);
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Rejected' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Page 2 is missing.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Status' }));
+  expect(await screen.findByText('Failed to update submission status')).toBeInTheDocument();
+  expect(await within(dialog).findByText(/^Someone changed the status/)).toBeInTheDocument();
+  api.on('patch', '/api/submissions/{id}/status', submissionDetail({ status: 'rejected', permitted: [] }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Status' }));
+  expect(await screen.findByText('Status Updated')).toBeInTheDocument();
+  expect(api.sent('patch', '/api/submissions/{id}/status').at(-1)?.body).toEqual({
+    status: 'rejected',
+    reason: 'Page 2 is missing.',
+    comments: null,
+    version: 2,
+  });
+});
+
+test('the list is filtered by the server, and says both kinds of empty', async () => {
+  open([], '/submission-tracker?tab=all');
+  expect(await screen.findByText('No submissions found. Create your first submission to get started.')).toBeInTheDocument();
+});
+
+test('the list says that nothing matches its filters', async () => {
+  open([], '/submission-tracker?tab=all&submissions.status=approved');
+  expect(await screen.findByText('No submissions found matching your filters.')).toBeInTheDocument();
+  await waitFor(() => expect(api.sent('get', '/api/submissions').at(-1)?.query).toEqual({ limit: '50', status: 'approved' }));
+});
+
+test('viewers see no buttons that change something', async () => {
+  open([submission()], '/submission-tracker?submission=s-1', person({ role: 'viewer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Virginia, Form 802' });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close']);
+  expect(screen.queryByRole('button', { name: 'New Submission' })).not.toBeInTheDocument();
+});
+
+test('analytics counts by state, type and status', async () => {
+  open([], '/submission-tracker?tab=analytics');
+  const states = await screen.findByRole('region', { name: 'Submissions by State' });
+  expect(await within(states).findByText('Virginia')).toBeInTheDocument();
+  expect(
+    within(states)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['8', '4']);
+  expect(within(screen.getByRole('region', { name: 'Submissions by Type' })).getByText('Form 802')).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, RadioInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type SubmissionDetail, useSubmissionCalls } from './submission-calls';
+import { STATUSES, statusWords } from './submission-words';
+
+interface UpdateStatusDialogProps {
+  submission: SubmissionDetail;
+  onClose: () => void;
+}
+
+/** Takes a submission to one of the statuses that may follow. */
+export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatusDialogProps) {
+  // As it was opened: what others change meanwhile is not for this form to pass over.
+  const [{ id, status: before, permitted, version }] = useState(current);
+  const { toStatus } = useSubmissionCalls();
+  const { toast } = useToast();
+  const choices = STATUSES.filter(([value]) => permitted.includes(value));
+  const form = useForm<{ status: string; reason: string; comments: string }>({
+    explain: explainFailure,
+    initial: { status: choices.length === 1 ? (choices[0]?.[0] ?? '') : '', reason: '', comments: '' },
+    check: ({ status }) => ({ status: status === '' ? 'Choose the new status' : undefined }),
+    submit: async ({ status: chosen, reason, comments }) => {
+      const status = choices.find(([value]) => value === chosen)?.[0];
+      if (status === undefined) return;
+      try {
+        await toStatus(id, { status, reason: reason.trim() || null, comments: comments.trim() || null, version });
+      } catch (error) {
+        toast({ title: 'Update Failed', description: 'Failed to update submission status', variant: 'destructive' });
+        throw error;
+      }
+      toast({ title: 'Status Updated', description: `The submission is now "${statusWords(status)}".`, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Update Status"
+      description={`The submission is "${statusWords(before)}".`}
+      form={form}
+      submitLabel="Update Status"
+      sendingLabel="Updating..."
+      onClose={onClose}
+    >
+      <RadioInput form={form} name="status" label="New status" choices={choices} />
+      <TextAreaInput
+        form={form}
+        name="reason"
+        label="Reason"
+        help="For example the office's words. Kept in the history."
+        maxLength={4_000}
+      />
+      <TextAreaInput form={form} name="comments" label="Comments" maxLength={4_000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Complaints } from '@stampline/ui';
+import type { NewSubmission, Submission } from './submission-calls';
+import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
+
+/** A new submission as it is typed. */
+export interface NewSubmissionFields {
+  state: string;
+  filingType: string;
+  submissionType: string;
+  dueDate: string;
+  referenceNumber: string;
+  comments: string;
+}
+
+export const NOTHING_ENTERED: NewSubmissionFields = {
+  state: '',
+  filingType: '',
+  submissionType: 'electronic',
+  dueDate: '',
+  referenceNumber: '',
+  comments: '',
+};
+
+export function newSubmissionErrors({ state, filingType, dueDate }: NewSubmissionFields): Complaints<NewSubmissionFields> {
+  return {
+    state: state === '' ? 'Choose the state' : undefined,
+    filingType: filingType === '' ? 'Choose the filing type' : undefined,
+    dueDate: dueDate === '' || /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? undefined : 'Enter a date, for example 01/31/2027, or leave it empty',
+  };
+}
+
+/** What is missing of what has to be chosen: the one message that has a toast of its own. */
+export const lacksChoice = ({ state, filingType }: Complaints<NewSubmissionFields>): boolean => Boolean(state ?? filingType);
+
+export function newSubmissionOf(fields: NewSubmissionFields): NewSubmission {
+  return {
+    state: fields.state,
+    filingType: choiceIn<Submission['filingType']>(FILING_TYPES, fields.filingType, 'other'),
+    submissionType: choiceIn<Submission['submissionType']>(SUBMISSION_TYPES, fields.submissionType, 'electronic'),
+    dueDate: fields.dueDate || null,
+    referenceNumber: fields.referenceNumber.trim() || null,
+    comments: fields.comments.trim() || null,
+  };
+}
+
+function choiceIn<Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string, otherwise: Value): Value {
+  return choices.find(([value]) => value === chosen)?.[0] ?? otherwise;
+}
