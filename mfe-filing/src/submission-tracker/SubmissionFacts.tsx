@@ -13,7 +13,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
   const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;
   const { assigneeName, replacesId } = submission;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
       <Fact label="Status">
         <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>
       </Fact>

@@ -11,12 +11,12 @@ import { type SubmissionMetrics, submissionMetricsQuery } from './submission-cal
 
 const CARDS: readonly (readonly [title: string, value: (metrics: SubmissionMetrics) => string, note: string])[] = [
   ['Total Submissions', ({ totalSubmissions }) => formatCount(totalSubmissions), 'Recorded so far'],
-  ['Pending', ({ pendingSubmissions }) => formatCount(pendingSubmissions), 'Submitted, under review or to resubmit'],
+  ['Pending', ({ pendingSubmissions }) => formatCount(pendingSubmissions), 'Waiting for a decision'],
   ['Approved', ({ approvedSubmissions }) => formatCount(approvedSubmissions), 'Accepted by the state'],
-  ['Avg. Processing', ({ averageProcessingDays }) => daysWords(averageProcessingDays), 'From submission to the decision'],
+  ['Avg. Processing', ({ averageProcessingDays }) => daysWords(averageProcessingDays), 'From submission to decision'],
 ];
 
-const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', mb: 4 };
+const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))', mb: 4 };
 
 interface SubmissionOverviewProps {
   onOpen: (id: string) => void;
