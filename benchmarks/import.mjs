@@ -3,13 +3,13 @@ import { finishedRows, secondsOfCopy } from './import/copy-baseline.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
 
-export const title = 'Import of a 10 MB CSV over HTTP against COPY of the same finished rows into the same indexed tables';
-export const target = 3;
+export const title = 'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
+export const target = 2.5;
 
 /** Comes first, so that the worker's connections have seen small tables, as they have after the demo data. */
 const SMALL_ROWS = 600;
-const FULL_ROWS = 100_000;
-const HALF_ROWS = 50_000;
+const FULL_ROWS = 56_000;
+const HALF_ROWS = 28_000;
 const ROUNDS = 3;
 const MAX_PEAK_MB = 400;
 /** Slack of the collector; a worker of 130 MB that kept its rows to the end would grow by a third or more. */
@@ -29,7 +29,7 @@ export async function run({ startStack, say }) {
   /** @param {string} what @param {number} count */
   const importOnce = async (what, count) => {
     const { cookie, organizationId } = await signUp(backendUrl, what.replaceAll(/\W/g, ''));
-    const csv = sampleCsv(count, 'SL');
+    const csv = sampleCsv(count, 'SL', { hasAllColumns: true });
     const { result, peaksMb } = await withPeakMemory(pids, () => upload(backendUrl, cookie, csv));
     if (result.successful !== count || result.failed !== 0) throw new Error(`${what}: ${result.successful} of ${count} rows were imported`);
     const [webMb = 0, workerMb = 0] = peaksMb;

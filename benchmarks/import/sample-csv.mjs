@@ -11,29 +11,72 @@ const COVERAGES = [
   'Excess Liability',
 ];
 const TRADES = ['Roofing', 'Freight Lines', 'Marina', 'Brewing', 'Day Care', 'Foundry', 'Logistics', 'Orchards', 'Hotels', 'Robotics'];
+const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'homeowners', 'auto', 'aircraft'];
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,broker_name,insurer_name,coverage_type';
+
+/**
+ * What every nth row has in the optional columns, so that each column holds something and most cells of a row are empty, as in files that
+ * people fill in.
+ * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
+ */
+const FURTHER = [
+  ['external_id', 2, (row) => `T${padded(row, 7)}`],
+  ['notes', 8, (row) => `Renewal call in week ${(row % 52) + 1}`],
+  ['line_of_business', 2, (row) => LINES[(row / 2) % LINES.length] ?? ''],
+  ['coverage_code', 43, () => 'windstorm'],
+  ['exemption', 37, () => 'municipality'],
+  ['exemption_proof', 37, () => 'Certificate of exemption'],
+  ['policy_fee', 3, () => '100.00'],
+  ['inspection_fee', 7, () => '225.50'],
+  ['broker_fee', 11, () => '75.00'],
+  ['agent_fee', 13, () => '35.00'],
+  ['other_insurer_fees', 10, () => '150.00'],
+  ['fire_premium', 17, () => '0'],
+  ['non_us_premium', 19, () => '0'],
+  ['municipality', 29, () => 'Lexington'],
+  ['independently_procured', 31, () => 'no'],
+  ['home_state', 4, (_row, state) => state],
+  ['insurer_naic', 3, (row) => padded(10_000 + (row % 90), 5)],
+  ['insurer_share', 41, () => '100'],
+  ['policy_limit', 5, () => '1000000'],
+  ['previous_policy_number', 6, (row) => `PRIOR-${padded(row, 7)}`],
+  ['bound_date', 5, (row) => `2025-12-${padded((row % 28) + 1, 2)}`],
+  ['issue_date', 14, (row) => `2026-12-${padded((row % 28) + 1, 2)}`],
+  ['invoice_date', 15, (row) => `2026-12-${padded((row % 28) + 1, 2)}`],
+  ['receipt_date', 16, (row) => `2026-12-${padded((row % 28) + 1, 2)}`],
+];
 
 /** @param {number} number @param {number} digits */
 const padded = (number, digits) => String(number).padStart(digits, '0');
+
+/** @param {number} row @param {string} state */
+function furtherCells(row, state) {
+  const cells = FURTHER.map(([, everyNth, value]) => (row % everyNth === 0 ? value(row, state) : ''));
+  // A coverage is named once.
+  if (row % 43 === 0) cells[FURTHER.findIndex(([column]) => column === 'line_of_business')] = '';
+  return cells;
+}
 
 /**
  * A CSV of plausible policies, the same on each run. One row in twenty endorses the policy before it.
  * @param {number} rows
  * @param {string} prefix of the policy numbers
+ * @param {{ hasAllColumns?: boolean }} [options] with the optional columns, which are filled in here and there
  */
-export function sampleCsv(rows, prefix) {
-  const lines = [HEADER];
+export function sampleCsv(rows, prefix, { hasAllColumns = false } = {}) {
+  const lines = [hasAllColumns ? `${HEADER},${FURTHER.map(([column]) => column).join(',')}` : HEADER];
   for (let index = 0; index < rows; index += 1) {
     const isEndorsement = index % 20 === 19;
     const policy = isEndorsement ? index - 1 : index;
-    const state = STATES[policy % STATES.length];
+    const state = STATES[policy % STATES.length] ?? '';
     const month = padded((policy % 12) + 1, 2);
     const day = padded((policy % 28) + 1, 2);
     const premium = `${500 + ((index * 7919) % 90_000)}.${padded((index * 31) % 100, 2)}`;
     const insured = `${TRADES[policy % TRADES.length]} ${padded(policy, 6)}`;
     const coverage = COVERAGES[policy % COVERAGES.length];
+    const further = hasAllColumns ? `,${furtherCells(index, state).join(',')}` : '';
     lines.push(
-      `${prefix}-${padded(policy, 7)},${insured},2026-${month}-${day},2027-${month}-${day},${premium},${state},Sample Broker,Specialty,${coverage}`,
+      `${prefix}-${padded(policy, 7)},${insured},2026-${month}-${day},2027-${month}-${day},${premium},${state},Sample Broker,Specialty,${coverage}${further}`,
     );
   }
   return `${lines.join('\n')}\n`;
