@@ -3,7 +3,8 @@ import { finishedRows, secondsOfCopy } from './import/copy-baseline.mjs';
 import { withPeakMemory } from './import/peak-memory.mjs';
 import { sampleCsv } from './import/sample-csv.mjs';
 
-export const title = 'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
+export const title =
+  'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
 export const target = 2.5;
 
 /** Comes first, so that the worker's connections have seen small tables, as they have after the demo data. */
