@@ -52,6 +52,7 @@ import { BookStatistics1795369089063 } from './1795369089063-book-statistics.js'
 import { RememberedRows1795369137122 } from './1795369137122-remembered-rows.js';
 import { Submissions1795369715535 } from './1795369715535-submissions.js';
 import { Deadlines1795370291797 } from './1795370291797-deadlines.js';
+import { UncountedOrganizations1795371262862 } from './1795371262862-uncounted-organizations.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -108,4 +109,5 @@ export const migrations: MigrationClass[] = [
   Submissions1795369715535, // ae3b140082fc09458c5715baef6f93e306e8be1c73c0333d9a2e08b75c531d9a
   RememberedRows1795369137122, // e5c476fd11049cabd017b0dfd859ee5250cabb5e2d45398296b8449790ee545e
   Deadlines1795370291797, // 87e41afdf64aed0daa44258a2affa29588ba2a72e70fdd363613dc4a09c302ae
+  UncountedOrganizations1795371262862, // c81fb63405a8991f60c1f01242a6fe880a5d023d0f7b5601f3041cc63ec8629f
 ];
