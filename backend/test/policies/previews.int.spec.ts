@@ -78,6 +78,20 @@ describe('a preview', () => {
     expect(done.successful).toHaveLength(4);
   });
 
+  it('keeps the refused rows for a download, to be corrected and uploaded', async () => {
+    const book = await bench.newBook();
+    const { id } = await previewed(book, rows(row('P-1', '1000'), row('P-2', 'abc'), row('P-3', 'x'), row('P-4', '-5')));
+    const { text } = await book.owner.get(`/api/policies/imports/previews/${id}/errors.csv`).expect(200);
+    const lines = text.trim().split('\r\n');
+    expect(lines.map((line: string) => line.split(',')[0])).toEqual(['policy_number', 'P-2', 'P-3', 'P-4']);
+    expect(lines[0]).toBe(`${HEADER},errors`);
+    expect(lines[1]).toContain('premium is ""abc"".');
+    const { body } = await previewed(book, text.replace('abc', '900'));
+    expect(body.result).toMatchObject({ importedRows: 1, failedRows: 2 });
+    const clean = await previewed(book, rows(row('P-1', '1000')));
+    await book.owner.get(`/api/policies/imports/previews/${clean.id}/errors.csv`).expect(409);
+  });
+
   it('nets a correction against what it takes the place of', async () => {
     const book = await bench.newBook();
     const header = `${HEADER},external_id\n`;

@@ -15,6 +15,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/policies/imports/download',
       'GET /api/policies/imports/:id',
       'GET /api/policies/imports/previews/:id',
+      'GET /api/policies/imports/previews/:id/errors.csv',
       'GET /api/policies/imports/:id/result',
       'GET /api/policies/imports/:id/errors.csv',
       'GET /api/policies/imports/:id/result.csv',

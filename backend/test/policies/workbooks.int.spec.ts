@@ -1,21 +1,27 @@
 import { utils, write } from '@e965/xlsx';
+import supertest from 'supertest';
 import { killProducts, startProduct } from '../harness/product-process.js';
+import { signUp } from '../harness/sign-up.js';
 import { type BookBench, HEADER, startBookBench } from './book-bench.js';
 
 let bench: BookBench;
+let address: string;
 
-/** The built worker: the thread that reads .xls starts from its compiled files. */
+/** The built worker and web process: the thread that reads .xls starts from their compiled files. */
 beforeAll(async () => {
   bench = await startBookBench({ hasWorker: false });
-  const worker = startProduct('worker', {
+  const environment = {
+    PORT: '0',
     DATABASE_URL: bench.configuration.get('databaseUrl'),
     REDIS_URL: bench.configuration.get('redisUrl'),
     REDIS_PREFIX: bench.configuration.get('redisPrefix'),
     FILES_DIR: bench.configuration.get('filesDir'),
     SESSION_SECRET: bench.configuration.get('sessionSecret'),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
-  });
+  };
+  const [worker, web] = [startProduct('worker', environment), startProduct('main', environment)];
   await worker.line('worker ready');
+  address = String((await web.line('web ready'))['url']);
 }, 60_000);
 
 afterAll(async () => {
@@ -59,5 +65,25 @@ describe('a workbook', () => {
     expect(body.detail).toContain(
       'Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.',
     );
+  });
+
+  it('a.xls is inspected with its sheets, and how its cells are to be read', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report']]), 'Cover');
+    const rows = [
+      ['Pol No', 'Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'],
+      ['W-1', 'X', '3/15/2026', '3/15/2027', 1200, 'Texas'],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Policies');
+    const agent = supertest.agent(address);
+    await signUp(agent);
+    const file: Buffer = write(book, { type: 'buffer', bookType: 'biff8' });
+    const { body } = await agent.post('/api/policies/imports/inspect').field('sheet', 'Policies').attach('file', file, 'a.xls').expect(200);
+    expect(body).toMatchObject({
+      sheets: ['Cover', 'Policies'],
+      header: rows[0],
+      mapping: { sheet: 'Policies', headerRow: 1, dateOrder: 'mdy', stateNames: true },
+      missing: [],
+    });
   });
 });

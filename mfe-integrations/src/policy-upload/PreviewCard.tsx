@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { Figures, formatCount, formatUsdAccounting, RowErrorsTable, Unfolding } from '@stampline/ui';
+import { countOf, Figures, formatCount, formatUsdAccounting, Icon, RowErrorsTable, Unfolding } from '@stampline/ui';
 import { useEffect, useRef } from 'react';
-import { bookWords, changeWords, type ImportPreview, type PreviewResult } from './import-preview';
+import { bookWords, changeWords, type ImportPreview, PREVIEWS, type PreviewResult } from './import-preview';
 import { PreviewOutcomes } from './PreviewOutcomes';
 import { RowNotes } from './NotedRows';
 import type { Upload } from './use-upload';
@@ -52,8 +52,8 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
           </Alert>
         ))}
         <RowNotes rows={result.noted} hint="More rows may be listed in the result after booking." />
-        <Refused result={result} />
-        <Unfolding title="What the rows are">
+        <Refused id={preview.id} result={result} />
+        <Unfolding title="How to read the rows">
           <UploadChoicesInput choices={draft.choices} onChange={(choices) => upload.preview({ ...draft, choices })} disabled={false} />
         </Unfolding>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -72,15 +72,26 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
   );
 }
 
-function Refused({ result: { failed, failedRows } }: { result: PreviewResult }) {
+function Refused({ id, result: { failed, failedRows } }: { id: string; result: PreviewResult }) {
   if (failedRows === 0) return null;
   return (
     <section aria-labelledby="refused-rows">
-      <Typography id="refused-rows" variant="subtitle2" component="h3" sx={{ mb: 2 }}>
-        Refused rows
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography id="refused-rows" variant="subtitle2" component="h3">
+          {countOf(failedRows, 'refused row')}
+        </Typography>
+        <Button
+          variant="outlined"
+          size="small"
+          href={`${PREVIEWS}/${encodeURIComponent(id)}/errors.csv`}
+          download
+          startIcon={<Icon name="download" size={18} />}
+        >
+          Download refused rows
+        </Button>
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        They are not booked. After booking you can download them with their errors, correct them and upload them again.
+        Refused rows are not booked. Correct them in the downloaded file and upload it, now or after booking the others.
       </Typography>
       <RowErrorsTable
         rows={failed.map(({ row, policyNumber, errors }) => ({ row, name: policyNumber ?? '', errors }))}

@@ -40,7 +40,10 @@ async function makePreview(draft: UploadDraft, client: QueryClient): Promise<voi
   }
   const preview = await fetchPreview(id);
   if (preview.result === null) failed(file.name, preview.problem ?? '', preview.problem);
-  else setUploadState({ step: 'previewed', draft, preview });
+  else {
+    setUploadState({ step: 'previewed', draft, preview });
+    if (!isOnScreen()) showToast({ title: 'Preview ready', description: file.name, variant: 'success', link: TO_UPLOAD });
+  }
 }
 
 /** Books what the preview has shown, and tells the end by a toast, whatever screen is open by then. */
@@ -106,7 +109,10 @@ async function refreshBook(client: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
+const TO_UPLOAD = { label: 'Open the preview', href: '/policy-upload' };
+const isOnScreen = (): boolean => window.location.pathname === TO_UPLOAD.href;
+
 function linkToResult({ id }: PolicyImport): Pick<ToastInput, 'link'> {
-  if (window.location.pathname === '/policy-upload') return {};
+  if (isOnScreen()) return {};
   return { link: { label: 'Open the result', href: `/policy-upload?import=${encodeURIComponent(id)}` } };
 }

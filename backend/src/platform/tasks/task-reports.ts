@@ -75,9 +75,15 @@ export class TaskReports {
     this.live.publish(organizationId, { type: 'task', task: { id, kind, status }, progress: { phase: phase ?? status, done, total } });
   }
 
-  /** Tells everyone in the organization how it ended. Call it after the commit. */
+  /** Tells everyone in the organization how it ended, or only those who follow it where it has no news. Call it after the commit. */
   ended(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
-    const { title, link } = definition.news(task);
+    const news = definition.news?.(task);
+    if (news === undefined) {
+      this.changed(organizationId, task);
+      this.live.publish(organizationId, { type: 'stale', invalidates: definition.invalidates });
+      return;
+    }
+    const { title, link } = news;
     const isFailed = task.status === 'failed';
     this.live.publish(organizationId, {
       type: 'news',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
 import type { Download } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -9,6 +10,10 @@ import { rowsAfterHeader } from '../../platform/tables/table-header.js';
 import { PolicyHeaders } from '../mapping/policy-headers.service.js';
 import type { ImportRecord } from './import-record.js';
 import { failedRows } from './import-result.queries.js';
+
+/** Which rows of which file were refused. */
+type RefusedRows = Pick<ImportRecord, 'id' | 'fileId' | 'fileName' | 'mapping' | 'failedRows'>;
+type Within = <Rows>(work: (tx: EntityManager) => Promise<Rows>) => Promise<Rows>;
 
 const silent = (): void => undefined;
 
@@ -24,10 +29,16 @@ export class ImportErrors {
   /** A file to correct and upload again. Without refused rows it holds the column names. @throws Problem 'conflict' without a result */
   file(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
-    return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, record) };
+    const within: Within = (work) => this.database.inOrganization(organizationId, work);
+    return { name: `import-errors-${record.id}`, type: 'csv', content: this.lines(organizationId, record, within) };
   }
 
-  private async *lines(organizationId: string, { id, fileId, fileName, mapping, failedRows: count }: ImportRecord): AsyncGenerator<string> {
+  /** The file's text, made while it is read. @param within gives the transaction that sees the refused rows */
+  async *lines(
+    organizationId: string,
+    { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,
+    within: Within,
+  ): AsyncGenerator<string> {
     const table = await readTableFile(fileName, () => this.files.open(organizationId, fileId), silent, {
       sheet: mapping?.sheet ?? undefined,
     });
@@ -40,7 +51,7 @@ export class ImportErrors {
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) continue;
       const range = { afterRow: first.row - 1, lastRow: last.row };
-      const failed = await this.database.inOrganization(organizationId, (tx) => failedRows(tx, organizationId, id, range));
+      const failed = await within((tx) => failedRows(tx, organizationId, id, range));
       const cells = new Map(rows.map((row) => [row.row, row.cells]));
       yield failed.map(({ row, errors }) => errorsLine(columns.names, cells.get(row) ?? [], errors)).join('');
       left -= failed.length;

@@ -19,6 +19,9 @@ const KEEP_DAYS = 7;
 /** A file that is only looked at; it goes when the preview is there. */
 export const PREVIEWED_FILE = defineFilePurpose({ name: 'policy-import-preview', keepDays: KEEP_DAYS });
 
+/** Its refused rows with their errors; the file has the id of the preview. */
+export const PREVIEW_ERRORS_FILE = defineFilePurpose({ name: 'policy-import-preview-errors', keepDays: KEEP_DAYS });
+
 /** Which file is previewed, and what its uploader says of it. */
 export interface ImportPreviewInput {
   readonly fileId: string;
@@ -33,9 +36,6 @@ export const IMPORT_PREVIEW = defineTask<ImportPreviewInput>({
   audit: { finished: null, ...taskActions('import-preview', 'Import preview') },
   gaveUp: 'The preview kept failing because of a problem on our side. Nothing was booked. Retry it, or tell support.',
   keepDays: KEEP_DAYS,
-  news: ({ status }) => ({
-    title: status === 'failed' ? 'Import preview failed' : 'Import preview ready',
-    link: { label: 'Open the upload', href: '/policy-upload' },
-  }),
+  news: null,
   invalidates: [['import-previews']],
 });

@@ -3,11 +3,13 @@ import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { locationHeader } from '../../platform/http/api-headers.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { choicesOfUpload } from '../import/import-choices.http.js';
 import { AcceptedImportDto, PolicyFileDto } from '../imports.dto.js';
@@ -60,5 +62,14 @@ export class ImportPreviewsController {
   @MayRead('policies')
   async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ImportPreviewDto> {
     return previewView(await this.previews.get(organizationId, id));
+  }
+
+  /** The rows that the import would refuse, as they were uploaded, with their errors: correct them and upload that file. */
+  @Get('previews/:id/errors.csv')
+  @MayRead('policies')
+  @AnswersDownload('csv')
+  @ApiProblems('conflict')
+  async errors(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
+    await sendDownload(await this.previews.errors(organizationId, id), response);
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.service.js';
+import type { Download } from '../../platform/downloads/download.js';
+import { FileStore } from '../../platform/files/file-store.js';
 import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
 import { FileTasks, type FileWork } from '../../platform/tasks/file-tasks.service.js';
 import { TaskFailure } from '../../platform/tasks/task-failure.js';
 import type { TaskRecord } from '../../platform/tasks/task-record.js';
@@ -36,6 +39,7 @@ export class ImportPreviews {
     private readonly database: Database,
     private readonly fileTasks: FileTasks,
     private readonly tasks: Tasks,
+    private readonly files: FileStore,
   ) {}
 
   /** Asks for the preview of a file. @returns its id */
@@ -55,6 +59,14 @@ export class ImportPreviews {
         stored: await findPreview(tx, organizationId, id),
       };
     });
+  }
+
+  /** The refused rows with their errors, to correct and upload again. @throws Problem 'not-found', or 'conflict' where there are none */
+  async errors(organizationId: string, id: string): Promise<Download> {
+    const { task } = await this.get(organizationId, id);
+    if (task.status !== 'finished') throw new Problem('conflict', 'The preview is not finished yet. Wait until it is.');
+    if ((task.counts['failedRows'] ?? 0) === 0) throw new Problem('conflict', 'No row of this file is refused: there are no errors.');
+    return { name: `preview-errors-${id}`, type: 'csv', content: await this.files.open(organizationId, id) };
   }
 
   /**
