@@ -18,13 +18,13 @@ export function dueRuleText(rule: DueRule): string {
     case 'fixed-dates':
       return rule.dates.map(({ due }) => monthAndDay(due)).join(', ');
     case 'period-offset':
-      return `${rule.day === 'last' ? 'last day' : `day ${rule.day}`} of ${monthText(rule.monthOffset)}`;
+      return `${rule.day === 'last' ? 'the last day' : `the ${ordinal(rule.day)}`} of ${monthText(rule.monthOffset)}`;
     case 'days-after':
       return rule.anchorIsDayOne
         ? `the ${ordinal(rule.days)} day, ${ANCHORS[rule.from] ?? rule.from} being the first`
         : `${rule.days} days after ${ANCHORS[rule.from] ?? rule.from}`;
     case 'threshold':
-      return `day ${rule.day} of the month after $${rule.atLeastUsd.toLocaleString('en-US')} have accrued`;
+      return `the ${ordinal(rule.day)} of the month after $${rule.atLeastUsd.toLocaleString('en-US')} has accrued`;
     default:
       return `at ${rule.event.replaceAll('-', ' ')}`;
   }

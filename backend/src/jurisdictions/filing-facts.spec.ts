@@ -6,18 +6,18 @@ const filing = (code: string) => jurisdictions.find((one) => one.code === code)!
 
 /** What the product's specification fixes on filing: frequency, then the obligation with its due rule in words. Written out a second time on purpose. */
 const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
-  ['VA', 'monthly', 'va-monthly', 'day 20 of the following month'],
+  ['VA', 'monthly', 'va-monthly', 'the 20th of the following month'],
   ['VA', 'monthly', 'va-quarterly', 'April 30, July 31, October 31, January 31'],
   ['VA', 'monthly', 'va-form-802', 'March 1'],
   ['VA', 'monthly', 'va-assessment', 'March 1'],
   ['NC', 'quarterly', 'nc-quarterly', 'April 15, July 15, October 15, January 15'],
-  ['NJ', 'monthly', 'nj-monthly', 'day 15 of the following month'],
+  ['NJ', 'monthly', 'nj-monthly', 'the 15th of the following month'],
   ['NJ', 'monthly', 'nj-annual', 'April 1'],
   ['GA', 'quarterly', 'ga-quarterly', 'April 30, July 31, October 31, January 31'],
   ['GA', 'quarterly', 'ga-annual', 'March 15'],
   ['DE', 'quarterly', 'de-quarterly', 'April 30, July 30, October 30, January 30'],
-  ['FL', 'monthly', 'fl-monthly', 'day 15 of the following month'],
-  ['UT', 'monthly', 'ut-monthly', 'day 25 of the following month'],
+  ['FL', 'monthly', 'fl-monthly', 'the 15th of the following month'],
+  ['UT', 'monthly', 'ut-monthly', 'the 25th of the following month'],
   ['CA', 'annual', 'ca-annual', 'March 1'],
   ['TX', 'annual', 'tx-annual', 'March 1'],
   ['OH', 'annual', 'oh-annual-tax', 'March 31'],

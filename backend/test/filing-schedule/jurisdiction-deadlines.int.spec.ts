@@ -25,7 +25,7 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
       actBy: '2026-12-18',
       daysUntil: 27,
       priority: 'medium',
-      legalText: expect.stringMatching(/^No source knows a monthly return/),
+      legalText: expect.stringMatching(/^The tax department lists only Form 801/),
     });
     const days = body.map((one: { daysUntil: number }) => one.daysUntil);
     expect(days).toEqual(days.toSorted((a: number, b: number) => a - b));

@@ -19,10 +19,10 @@ export function KnowledgeSection({ state }: { state: StateDetail }) {
     { about: 'Coverage codes', known: codesInWords(coverageCodes) },
     { about: 'Confidence', known: `Rates: ${certainty(statute.confidence)} Filings: ${certainty(filingConfidence)}` },
     { about: 'Sources', known: `${statute.sources.length} pages, listed under Sources` },
-    { about: 'Last reading', known: formatDate(revision) },
+    { about: 'Last read', known: formatDate(revision) },
   ];
   return (
-    <Section title="What this state’s rulebook knows">
+    <Section title="Rulebook coverage">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' } }}>
         {facts.map(({ about, known }) => (
           <Fragment key={about}>

@@ -15,12 +15,12 @@ export function ObligationsSection({ obligations }: { obligations: StateDetail['
             <Typography>{`Due ${due}`}</Typography>
             {(form || filedWith || note) && (
               <Typography variant="body2" color="textSecondary">
-                {[form, filedWith && `filed with ${filedWith}`, note].filter(Boolean).join(', ')}
+                {inSentences([[form, filedWith && `filed with ${filedWith}`].filter(Boolean).join(', '), note])}
               </Typography>
             )}
             {legal && (
               <Typography variant="body2" sx={{ color: legal.earlier ? 'error.main' : 'text.secondary' }}>
-                {`${legal.earlier ? 'Earlier by law: ' : 'Sources: '}${legal.text} `}
+                {`${legal.earlier ? 'Statutory due date is earlier: ' : 'Sources: '}${legal.text} `}
                 <OutsideLink href={legal.source}>Source</OutsideLink>
               </Typography>
             )}
@@ -29,4 +29,12 @@ export function ObligationsSection({ obligations }: { obligations: StateDetail['
       </Box>
     </Section>
   );
+}
+
+/** Each part as a sentence of its own. */
+function inSentences(parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part): part is string => part !== null && part !== '')
+    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}${/[.!?]$/.test(part) ? '' : '.'}`)
+    .join(' ');
 }

@@ -49,7 +49,7 @@ test('says what the rulebook knows of the state, how sure it is, and what it doe
   const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
   api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
   open();
-  const knowledge = await section('What this state’s rulebook knows');
+  const knowledge = await section('Rulebook coverage');
   expect(knowledge.getByText('No source was read.')).toBeInTheDocument();
   expect(knowledge.getByText('Rates: Not fully verified. Filings: Confirmed by the sources.')).toBeInTheDocument();
   expect(knowledge.getByText('Nov 21, 2026')).toBeInTheDocument();

@@ -18,9 +18,9 @@ test('tells what is taxed, what is not, and what no source confirms', () => {
     'Taxed',
     'Not taxed',
     'Not confirmed',
-    'No source was read. A return is priced like premium with the opposite sign.',
-    'No source was read. Such a policy is priced as one term, as an estimate.',
-    'No source was read. An extension is priced as a policy change on its first day, as an estimate.',
+    'No source found. A return is priced like premium with the opposite sign.',
+    'No source found. Priced as one term, as an estimate.',
+    'No source found. Priced as a policy change on its first day, as an estimate.',
   ]);
   const sourced = knownFacts({ ...statute, feeRules: ['Policy fees are premium. (Code 1)'], severalYears: 'By the year. (Code 2)' });
   expect(sourced.map(({ known }) => known)).toEqual(expect.arrayContaining(['Policy fees are premium. (Code 1)', 'By the year. (Code 2)']));
@@ -40,11 +40,11 @@ test('groups what is not computed by what a reader does about it', () => {
     { title: 'May also be due', items: ['C: d.'] },
     { title: 'How to enter', items: ['A: b.'] },
     {
-      title: 'Not computed in any state',
+      title: 'Not included in the calculation',
       items: [expect.stringMatching(/^Minimum earned/), expect.stringMatching(/^Whether a booked return/)],
     },
   ]);
-  expect(notComputed(statute).map(({ title }) => title)).toEqual(['Not computed in any state']);
+  expect(notComputed(statute).map(({ title }) => title)).toEqual(['Not included in the calculation']);
 });
 
 test('tells which coverage codes the rulebook has, and of which office it has none', () => {
@@ -61,5 +61,5 @@ test('tells which coverage codes the rulebook has, and of which office it has no
   expect(codesInWords({ ...codes, listing: 'not_found', sources: [], codes: [] })).toBe(
     'SLAI: not in the rulebook. The rest was not read.',
   );
-  expect(codesInWords(null)).toMatch(/^No office with coverage codes is known/);
+  expect(codesInWords(null)).toMatch(/^No coverage codes known/);
 });

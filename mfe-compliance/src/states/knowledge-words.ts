@@ -27,18 +27,18 @@ export function knownFacts({
     { about: 'Broker fees', known: taxedInWords(brokerFeesTaxable) },
     ...(feeRules.length > 0 ? [{ about: 'Single fees', known: feeRules.join(' ') }] : []),
     { about: 'Premium outside the U.S.', known: taxedInWords(nonUsPremiumTaxable) },
-    { about: 'Return premium', known: returnPremium ?? 'No source was read. A return is priced like premium with the opposite sign.' },
-    { about: 'More than one year', known: severalYears ?? 'No source was read. Such a policy is priced as one term, as an estimate.' },
+    { about: 'Return premium', known: returnPremium ?? 'No source found. A return is priced like premium with the opposite sign.' },
+    { about: 'More than one year', known: severalYears ?? 'No source found. Priced as one term, as an estimate.' },
     {
       about: 'Extensions',
-      known: extensions ?? 'No source was read. An extension is priced as a policy change on its first day, as an estimate.',
+      known: extensions ?? 'No source found. Priced as a policy change on its first day, as an estimate.',
     },
   ];
 }
 
 /** What the rulebook has of the codes by which coverages are filed. */
 export function codesInWords(codes: StateDetail['coverageCodes']): string {
-  if (codes === null) return 'No office with coverage codes is known. Use the line of business.';
+  if (codes === null) return 'No coverage codes known. Use the line of business.';
   const { office, listing, note } = codes;
   const count = codes.codes.length === 1 ? '1 code' : `${codes.codes.length} codes`;
   if (listing === 'not_found') return `${office}: not in the rulebook. ${note}`;
@@ -54,13 +54,13 @@ export function notComputed({ notModelled, incompleteWithout }: Statute): { titl
     { title: 'May also be due', items: of('may_be_due') },
     { title: 'How to enter', items: of('how_to_enter') },
     { title: 'Years without rules', items: of('history') },
-    { title: 'Not computed in any state', items: NOT_COMPUTED },
+    { title: 'Not included in the calculation', items: NOT_COMPUTED },
   ].filter(({ items }) => items.length > 0);
 }
 
 const NOT_COMPUTED = [
-  'Minimum earned premium of booked policies: the calculator and batches take it; enter a return into the book after it has been taken off.',
-  'Whether a booked return gives back more of a charge than its policy paid: the calculator compares it with the premium collected.',
+  'Minimum earned premium of booked policies: the calculator and batches apply it. In the book, enter returns net of it.',
+  'Whether a booked return gives back more of a charge than the policy paid: the calculator compares it with the premium collected.',
 ];
 
 function periodsInWords(known: Statute['known']): string {

@@ -51,7 +51,7 @@ export function MatchCard({ draft, mapping: proposed, upload }: MatchCardProps) 
         <MatchFormats mapping={mapping} onChange={setMapping} />
         <TextField
           label="Remember as"
-          helperText="Optional. Offered again for files with the same column names."
+          helperText="Optional. Suggested for the next file with the same column names."
           value={mapping.name ?? ''}
           onChange={({ target }) => setMapping({ ...mapping, name: target.value === '' ? null : target.value })}
           slotProps={{ htmlInput: { maxLength: 100 } }}
@@ -77,18 +77,18 @@ function ForAllRows({ mapping, onChange }: { mapping: Mapping; onChange: (mappin
   return (
     <Box component="section" aria-labelledby="for-all-rows" sx={{ display: 'grid', gap: 3 }}>
       <Typography id="for-all-rows" variant="subtitle2" component="h3">
-        Required columns that are not matched
+        Required columns without a match
       </Typography>
       {columns.map((column) =>
         column === 'policy_number' ? (
           <Typography key={column} variant="body2">
-            policy_number: choose the column of the file that holds it.
+            policy_number: choose the column that holds it.
           </Typography>
         ) : (
           <TextField
             key={column}
-            label={`${column} of all rows`}
-            helperText="Choose a column above, or enter the value of every row."
+            label={`${column} for all rows`}
+            helperText="Choose a column above, or enter one value for every row."
             value={mapping.constants[column] ?? ''}
             onChange={({ target }) => onChange(withConstant(mapping, column, target.value))}
             slotProps={{ htmlInput: { maxLength: 300 } }}

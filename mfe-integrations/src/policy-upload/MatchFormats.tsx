@@ -23,12 +23,12 @@ export function MatchFormats({ mapping, onChange }: { mapping: Mapping; onChange
   return (
     <Box component="section" aria-labelledby="cell-formats">
       <Typography id="cell-formats" variant="subtitle2" component="h3" sx={{ mb: 3 }}>
-        How cells are written
+        Formats in the file
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 320px))' } }}>
         <TextField
           select
-          label="Order of dates"
+          label="Date order"
           value={dateOrder}
           onChange={({ target }) => {
             const chosen = DATE_ORDERS.find(({ value }) => value === target.value);

@@ -32,15 +32,15 @@ export function RowNotes({ rows, hint }: RowNotesProps) {
   return (
     <section aria-labelledby="noted-rows">
       <Typography id="noted-rows" variant="subtitle2" component="h3" sx={{ mb: 2 }}>
-        Rows to know about
+        Rows with notes
       </Typography>
-      <TableContainer tabIndex={0} role="group" aria-label="Rows to know about" sx={{ maxHeight: 420 }}>
+      <TableContainer tabIndex={0} role="group" aria-label="Rows with notes" sx={{ maxHeight: 420 }}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: 80 }}>Row</TableCell>
-              <TableCell>Policy number</TableCell>
-              <TableCell>What changed</TableCell>
+              <TableCell sx={{ width: 160 }}>Policy number</TableCell>
+              <TableCell>Note</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -241,7 +241,7 @@ test('a file shows what it would change before it is booked; it can be left at t
 test('another word on what the rows are is previewed anew', async () => {
   open();
   drop(csv);
-  await userEvent.click(await screen.findByRole('button', { name: 'What the rows are' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'How to read the rows' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Transactions\./ }));
   await waitFor(() => expect(api.sent('post', '/api/policies/imports/previews')).toHaveLength(2));
   await book();
@@ -262,7 +262,7 @@ test('a file that is not as the template is matched first, and sent with the map
   expect(match.getByText('"Pol No" is a usual name for policy_number.')).toBeInTheDocument();
   expect(match.getByRole('row', { name: /^Pol No P-1/ })).toBeInTheDocument();
   expect(match.getByRole('button', { name: 'Preview' })).toBeDisabled();
-  await userEvent.type(match.getByRole('textbox', { name: 'state of all rows' }), 'VA');
+  await userEvent.type(match.getByRole('textbox', { name: 'state for all rows' }), 'VA');
   await userEvent.type(match.getByRole('textbox', { name: 'Remember as' }), 'Office');
   await userEvent.click(match.getByRole('button', { name: 'Preview' }));
   await book();

@@ -17,7 +17,7 @@ export function PreviewOutcomes({ outcomes }: Pick<PreviewResult, 'outcomes'>) {
         <TableHead>
           <TableRow>
             <TableCell>Outcome</TableCell>
-            <TableCell align="right">Rows</TableCell>
+            <TableCell align="right">Transactions</TableCell>
             <TableCell align="right">Premium</TableCell>
             <TableCell align="right">Tax and fees</TableCell>
           </TableRow>

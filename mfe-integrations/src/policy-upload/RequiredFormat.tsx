@@ -20,8 +20,8 @@ export function RequiredFormat() {
           </Button>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Column headers must match exactly; their order does not matter. Of other files you choose the columns after the upload. CSV (comma
-          or semicolon), XLSX and XLS, up to 10 MB.
+          Column names must match exactly, in any order. If your file has other names, you match them after you select it. CSV (comma or
+          semicolon), XLSX and XLS, up to 10 MB.
         </Typography>
         <ColumnsHelp title="Required columns" columns={REQUIRED_COLUMNS} />
         <ColumnsHelp title="Optional columns" columns={OPTIONAL_COLUMNS} />

@@ -12,10 +12,10 @@ const ROWS: ReadonlyArray<{ value: RowsChoice; title: string; text: string }> = 
   {
     value: 'as_stated',
     title: 'Decide row by row',
-    text: 'A row with a transaction type is a transaction. A row without one is the policy as it is now.',
+    text: 'A row with a transaction type is a transaction. A row without one states the policy as it is now.',
   },
   { value: 'transactions', title: 'Transactions', text: 'Each row is a transaction with its own premium.' },
-  { value: 'policies', title: 'Policies', text: 'Each row is a policy as it is now. Only the difference to your book is booked.' },
+  { value: 'policies', title: 'Policies', text: 'Each row states a policy as it is now. Only the difference from your book is booked.' },
 ];
 
 export interface UploadChoicesInputProps {
@@ -61,7 +61,7 @@ export function UploadChoicesInput({ choices, onChange, disabled }: UploadChoice
         label={
           <Choice
             title="Confirm returns"
-            text="Also book returns larger than the premium of their term, and returns of policies that are not in your book."
+            text="Also book returns larger than the premium of their term, and returns for policies that are not in your book."
           />
         }
         sx={{ alignItems: 'flex-start', mb: 3 }}

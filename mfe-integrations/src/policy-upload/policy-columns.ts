@@ -19,21 +19,21 @@ export const OPTIONAL_COLUMNS: readonly FileColumn[] = [
   { name: 'notes', help: 'Free text' },
   {
     name: 'external_id',
-    help: 'Your id of the transaction; the same id corrects it. Rows with the same id and different coverages or insurers are one transaction',
+    help: 'Your ID for the transaction. The same ID corrects it; rows with the same ID and different coverages or insurers are one transaction',
   },
 ];
 
 /** Columns that decide the tax of some policies. */
 export const TAX_COLUMNS: readonly FileColumn[] = [
   { name: 'line_of_business', help: 'For example fire; finer than the coverage type' },
-  { name: 'coverage_code', help: "Code of the state's office, instead of a line of business" },
+  { name: 'coverage_code', help: 'Code of the stamping office, instead of a line of business' },
   { name: 'exemption', help: 'For example municipality or federal_receiver' },
   { name: 'policy_fee', help: 'Charged by the insurer' },
   { name: 'inspection_fee', help: 'Charged by the insurer' },
   { name: 'other_insurer_fees', help: 'All other fees of the insurer' },
   { name: 'broker_fee', help: 'Charged and kept by the broker' },
   { name: 'agent_fee', help: 'Charged by the filing agent' },
-  { name: 'fire_premium', help: 'Part of the premium for fire cover' },
+  { name: 'fire_premium', help: 'Part of the premium for fire coverage' },
   { name: 'non_us_premium', help: 'Part of the premium for exposure outside the United States' },
   { name: 'municipality', help: 'City or county of the risk' },
   { name: 'independently_procured', help: 'yes or no' },
@@ -48,11 +48,11 @@ export const RECORD_COLUMNS: readonly FileColumn[] = [
   { name: 'insurer_aa', help: 'AA- and digits, for an alien insurer' },
   {
     name: 'insurer_share',
-    help: 'Percent, for example 37.5. The insurers of a coverage add up to 100; each row has its own part of the premium',
+    help: 'Percent, for example 37.5. Shares of one coverage add up to 100; each row states its part of the premium',
   },
   { name: 'policy_limit', help: 'Number in dollars' },
-  { name: 'previous_policy_number', help: 'Of the term before' },
-  { name: 'account_number', help: 'Links the policy to the account with this number' },
+  { name: 'previous_policy_number', help: 'Policy number of the previous term' },
+  { name: 'account_number', help: 'Links the policy to this account' },
   { name: 'issue_date', help: 'YYYY-MM-DD' },
   { name: 'invoice_date', help: 'YYYY-MM-DD' },
   { name: 'receipt_date', help: 'YYYY-MM-DD' },

@@ -32,7 +32,7 @@ export function StatCards() {
               value={formatUsd(stats.taxLiabilityYTD)}
               caption={liabilityCaption(stats)}
               onOpen={() => setLiabilityOpen(true)}
-              openLabel="What it is made of"
+              openLabel="View breakdown"
             />
             <StatCard {...heads.filings} value={formatCount(stats.pendingFilings)} caption={filingsCaption(stats)} />
             <StatCard

@@ -40,7 +40,7 @@ test('the four figures stand with their captions', async () => {
 
 test('the liability opens what it is made of', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'What it is made of' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View breakdown' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('row', { name: 'Premium tax $1,125.00' })).toBeInTheDocument();
   expect(within(dialog).getByRole('row', { name: 'Stamping and other fees $25.25' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ const liability: StateLiability = {
 
 async function openVirginia() {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'What it is made of' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View breakdown' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Virginia', expanded: false }));
   return { dialog, list: within(await dialog.findByRole('table', { name: 'Transactions of Virginia' })) };
