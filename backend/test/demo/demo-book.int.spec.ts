@@ -98,7 +98,9 @@ describe.each([
   it('has a policy with several coverages, one that is exempt, ones with fees, and one that is backed out', async () => {
     expect(await count("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
     expect(await policyOf(demo, 'SR-2001')).toMatchObject({ taxAmount: 0, premium: 48_000 });
-    expect(await policyOf(demo, 'SR-2006')).toMatchObject({ premium: 34_550 });
+    const marina = await policyOf(demo, 'SR-2006');
+    expect(marina).toMatchObject({ premium: 34_550, coverageType: 'General Liability, Property, Umbrella' });
+    expect(marina.transactions.map(({ coverageLines }: { coverageLines: unknown[] }) => coverageLines.length)).toEqual([3]);
     expect(await policyOf(demo, 'SR-2008')).toBeNull();
     expect(await count('policy_transactions where backs_out is not null')).toBe(1);
   });
