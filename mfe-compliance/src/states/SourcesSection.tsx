@@ -1,31 +1,43 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { certainty, OutsideLink } from '@stampline/business-ui';
-import { formatDate } from '@stampline/ui';
+import { formatDate, Unfolding } from '@stampline/ui';
 import { Section } from './Section';
-import { allSources } from './source-words';
+import { allSources, type Source, sourceLabel } from './source-words';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** Where the page's facts come from and how sure they are. */
+/** Where the page's facts come from and how sure they are: the law and its offices first, what others write folded away. */
 export function SourcesSection({ state }: { state: StateDetail }) {
   const { editions, filingConfidence, revision, rulebookVersion } = state;
+  const { primary, others } = allSources(state);
   return (
     <Section title="Sources">
-      <Typography>{`Rates: ${certainty(editions.statute.confidence)} Filings: ${certainty(filingConfidence)}`}</Typography>
+      <Typography variant="body2">{`Rates: ${certainty(editions.statute.confidence)} Filings: ${certainty(filingConfidence)}`}</Typography>
       {editions.statute.citations.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{`Written in ${editions.statute.citations.join('; ')}.`}</Typography>
+        <Typography sx={{ mt: 2, fontWeight: 600 }}>{editions.statute.citations.join('; ')}</Typography>
       )}
-      <Box component="ul" sx={{ mt: 3, mb: 3, pl: 4.5, display: 'grid', gap: 1.5, typography: 'body2' }}>
-        {allSources(state).map(({ url, asOf, note }) => (
-          <li key={url}>
-            <OutsideLink href={url}>{url}</OutsideLink>
-            {` (${[asOf, note].filter(Boolean).join('; ')})`}
-          </li>
-        ))}
-      </Box>
-      <Typography variant="caption" color="textSecondary">
+      {primary.length > 0 && <SourceList sources={primary} />}
+      {others.length > 0 && (
+        <Unfolding key={primary.length} title={`Other sources (${others.length})`} startsOpen={primary.length === 0}>
+          <SourceList sources={others} />
+        </Unfolding>
+      )}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 3 }}>
         {`Rules of this state last changed ${formatDate(revision)}, rulebook ${rulebookVersion}.`}
       </Typography>
     </Section>
+  );
+}
+
+function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <Box component="ul" sx={{ mt: 2, mb: 2, pl: 4.5, display: 'grid', gap: 1.5, typography: 'body2' }}>
+      {sources.map((source) => (
+        <li key={source.url}>
+          <OutsideLink href={source.url}>{sourceLabel(source)}</OutsideLink>
+          {` (${[source.asOf, source.note].filter(Boolean).join('; ') || 'undated'})`}
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -1,6 +1,58 @@
 import type { StateDetail } from '../state-law/state-detail';
 
-/** The sources of rates and filings, each page once. */
-export function allSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): StateDetail['filingSources'] {
-  return [...new Map([...editions.statute.sources, ...filingSources].map((source) => [source.url, source])).values()];
+export type Source = StateDetail['filingSources'][number];
+
+/** The sources of rates and filings, each page once: the law and its offices apart from what others write about it. */
+export function allSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): {
+  primary: Source[];
+  others: Source[];
+} {
+  const sources = [...new Map([...editions.statute.sources, ...filingSources].map((source) => [source.url, source])).values()];
+  return { primary: sources.filter(isPrimary), others: sources.filter((source) => !isPrimary(source)) };
 }
+
+/** Of a government, or of a stamping office. */
+function isPrimary({ url }: Source): boolean {
+  const host = hostOf(url);
+  return /\.gov$|\.state\.[a-z]{2}\.us$/.test(host) || OFFICES.some((office) => host === office || host.endsWith(`.${office}`));
+}
+
+const OFFICES = [
+  'elany.org',
+  'fslso.com',
+  'idahosurplusline.org',
+  'mnsla.com',
+  'msla.org',
+  'naic.org',
+  'ncsla.com',
+  'optins.org',
+  'oregonsla.org',
+  'pasla.org',
+  'sla-az.org',
+  'slacal.com',
+  'slai.org',
+  'slasclearinghouse.com',
+  'slaut.org',
+  'slipplus.com',
+  'sltx.org',
+  'surpluslines.org',
+];
+
+/** The site and its page, as far as it reads: `tax.virginia.gov: tax bulletins 14 3`. */
+export function sourceLabel({ url }: Source): string {
+  const { pathname } = new URL(url);
+  const words = decodeURIComponent(pathname)
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(-2)
+    .join(' ')
+    .replace(/\.(html?|aspx?|pdf|php)$/i, '')
+    .replaceAll(/[-_+]+/g, ' ')
+    .trim();
+  const page = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trimEnd()}...` : words;
+  return page === '' ? hostOf(url) : `${hostOf(url)}: ${page}`;
+}
+
+const MOST_LETTERS = 60;
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
