@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { RuleSourceButton } from '@stampline/business-ui';
 import { formatUsdAccounting, StatusChip } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
-import { howCalculated, isOwn, ruleSource } from './line-words';
+import { isOwn } from '../tax-rates/charge-figures';
+import { howCalculated, ruleSource } from './line-words';
 
 /** Every charge with its basis and where its rule is written; its name opens the rule. The amounts add up to the total. */
 export function LinesTable({ lines, edition }: { lines: readonly CalculationLine[]; edition: Calculation['edition'] }) {

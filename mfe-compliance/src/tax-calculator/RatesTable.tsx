@@ -11,11 +11,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { editionName, OutsideLink } from '@stampline/business-ui';
+import { editionName } from '@stampline/business-ui';
 import { EmptyState, StatusChip, useAddress } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Charges } from './Charges';
+import { Charges } from '../tax-rates/Charges';
+import { RateComparison } from '../tax-rates/RateComparison';
 import { matchingRates } from './rate-words';
 import type { TaxRate } from '../tax-rates/use-tax-rates';
 
@@ -70,13 +71,14 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
   const isMarked = (rate: TaxRate, edition: Edition) => ofAll === undefined && rate.edition === edition;
   return (
     <TableContainer tabIndex={0} role="group" aria-label="Rates of all jurisdictions" sx={{ position: 'relative' }}>
-      <Table size="small" sx={{ minWidth: 720 }}>
+      <Table size="small" sx={{ minWidth: 860 }}>
         <TableHead>
           <TableRow>
             <TableCell>State</TableCell>
             <TableCell>Rate</TableCell>
             <TableCell>{heading('product')}</TableCell>
             <TableCell>{heading('statute')}</TableCell>
+            <TableCell>Comparison</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -92,30 +94,18 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
                 </Used>
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>
-                <Statute rate={rate} isMarked={isMarked(rate, 'statute')} />
+                <Used isMarked={isMarked(rate, 'statute')}>
+                  <Charges rate={rate.statute} />
+                </Used>
+              </TableCell>
+              <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+                <RateComparison rate={rate} />
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </TableContainer>
-  );
-}
-
-function Statute({ rate, isMarked }: { rate: TaxRate; isMarked: boolean }) {
-  const { statute, agrees, difference, citations, source, sourceAsOf, confidence } = rate;
-  const certainty = confidence === 'high' ? '' : ' Not fully verified.';
-  return (
-    <>
-      <Used isMarked={isMarked}>
-        <Charges rate={statute} />
-      </Used>
-      {difference && agrees === false && <Typography variant="body2">{difference}</Typography>}
-      <Typography variant="caption" color="textSecondary" component="p">
-        {`${citations.join('; ')}${sourceAsOf ? ` (${sourceAsOf})` : ''}.${certainty} `}
-        {source && <OutsideLink href={source}>{`Source for ${rate.name}`}</OutsideLink>}
-      </Typography>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { howCalculated, isOwn, ruleSource } from './line-words';
+import { howCalculated, ruleSource } from './line-words';
 import { line } from './testing/calculation-fixture';
 
 test.each([
@@ -30,9 +30,4 @@ test('names the law and its period, or the product table', () => {
 test('a statute line without a citation, such as fees that are left out, is not called the product table', () => {
   const fees = line({ citation: null, effectiveFrom: null, ruleId: 'ny-not-taxed', reason: 'fee_not_confirmed', basis: 'insurer_fees' });
   expect(ruleSource(fees, 'statute')).toBe('No citation; see notes');
-});
-
-test('a rate of the organization’s own is told from the rulebook’s', () => {
-  expect(isOwn({ ruleId: 'override-0192' })).toBe(true);
-  expect(isOwn({ ruleId: 'va-product-premium-tax' })).toBe(false);
 });

@@ -15,8 +15,3 @@ export function howCalculated(line: CalculationLine): string {
 export function ruleSource(line: CalculationLine, edition: Calculation['edition']): string {
   return [authorityInWords({ edition, citation: line.citation }), periodInWords(line)].filter(Boolean).join(', ');
 }
-
-/** Whether a line is charged by a rate or fee of the organization's own. */
-export function isOwn({ ruleId }: Pick<CalculationLine, 'ruleId'>): boolean {
-  return ruleId.startsWith('override-');
-}

@@ -1,9 +1,4 @@
-import { chargeInFigures, matchingRates } from './rate-words';
-
-test('a charge is a rate or an amount', () => {
-  expect(chargeInFigures({ ratePercent: '3.175', flatAmount: null })).toBe('3.175%');
-  expect(chargeInFigures({ ratePercent: null, flatAmount: 5 })).toBe('$5.00');
-});
+import { matchingRates } from './rate-words';
 
 const rates = [
   { code: 'VA', name: 'Virginia', taxRate: '2.25%' },

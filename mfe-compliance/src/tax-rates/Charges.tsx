@@ -1,9 +1,8 @@
 import { RuleSourceButton } from '@stampline/business-ui';
 import { StatusChip } from '@stampline/ui';
 import { Fragment } from 'react';
-import { isOwn } from './line-words';
-import { chargeInFigures } from './rate-words';
-import type { EditionRate } from '../tax-rates/use-tax-rates';
+import { chargeInFigures, isOwn } from './charge-figures';
+import type { EditionRate } from './use-tax-rates';
 
 /** The charges of an edition, each opening to its rule: `5% Surplus lines premium tax + $5.00 Stamping fee`. */
 export function Charges({ rate }: { rate: EditionRate | null }) {

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { certainty, OutsideLink } from '@stampline/business-ui';
+import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden } from '@stampline/ui';
+import type { TaxRate } from './use-tax-rates';
+
+/** Whether both editions charge the same in a state; the law and what differs open beside it. */
+export function RateComparison({ rate }: { rate: TaxRate }) {
+  const { tone, text } = comparison(rate);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <StatusChip tone={tone}>{text}</StatusChip>
+      <PopoverButton title={`${rate.name}: law and sources`} content={<LawAndSource rate={rate} />}>
+        Details
+        <VisuallyHidden>{` for ${rate.name}`}</VisuallyHidden>
+      </PopoverButton>
+    </Box>
+  );
+}
+
+function comparison({ agrees }: TaxRate): { tone: StatusTone; text: string } {
+  if (agrees === null) return { tone: 'neutral', text: 'Not comparable today' };
+  return agrees ? { tone: 'ok', text: 'Matches statute' } : { tone: 'dueSoon', text: 'Differs' };
+}
+
+function LawAndSource({ rate: { name, agrees, difference, citations, confidence, source, sourceAsOf } }: { rate: TaxRate }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
+      {agrees !== true && difference && <Typography variant="body2">{difference}</Typography>}
+      <Typography variant="body2">{`${citations.join('; ')}. ${certainty(confidence)}`}</Typography>
+      {source && (
+        <Typography variant="body2">
+          <OutsideLink href={source} about={`for ${name}`}>
+            {`Source (${sourceAsOf ?? 'undated'})`}
+          </OutsideLink>
+        </Typography>
+      )}
+    </Box>
+  );
+}
