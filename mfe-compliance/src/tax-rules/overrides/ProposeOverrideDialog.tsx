@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { editionName, StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, localToday, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { stateDetailQuery } from '../../state-law/state-detail';
 import { editionOf } from '../../tax-settings/tax-settings';
@@ -9,18 +11,20 @@ import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
 import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
 import { ChargeChoice } from './ChargeChoice';
-import { EMPTY_OVERRIDE, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
+import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
 
 /** Proposes a rate or fee of one's own in a state, instead of a charge of the edition in use or beside its charges. */
 export function ProposeOverrideDialog({ settings, onClose }: { settings: TaxSettings; onClose: () => void }) {
   const propose = useProposal();
   const form = useForm<OverrideFields>({
     explain: explainFailure,
-    initial: { ...EMPTY_OVERRIDE, effectiveFrom: `${localToday().slice(0, 4)}-01-01` },
+    initial: { ...EMPTY_OVERRIDE, effectiveFrom: nextMonth(localToday()) },
     check: overrideErrors,
     submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state))),
   });
   const code = useWatch({ control: form.control, name: 'state' });
+  const effectiveFrom = useWatch({ control: form.control, name: 'effectiveFrom' });
+  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < localToday();
   const edition = editionOf(settings, code);
   const state = useQuery({ ...stateDetailQuery(code), enabled: code !== '' });
   const rules = state.data?.editions[edition].rules ?? [];
@@ -47,6 +51,9 @@ export function ProposeOverrideDialog({ settings, onClose }: { settings: TaxSett
       {code !== '' && <ChargeChoice query={state} rules={rules} form={form} />}
       <AmountFields form={form} />
       <DateInput form={form} name="effectiveFrom" label="First day" />
+      {isPast && (
+        <Alert severity="warning">Policies already priced from this day on are priced again. The preview shows by how much.</Alert>
+      )}
       <DateInput form={form} name="effectiveTo" label="Last day" help="Optional. Without one, the rate stays in force until you end it" />
       <TextAreaInput form={form} name="source" label="Source" help="For example a ruling, a letter, an agreement or a link" required />
       <TextAreaInput form={form} name="reason" label="Reason" required />

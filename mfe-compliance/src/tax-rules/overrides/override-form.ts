@@ -49,6 +49,12 @@ export const EMPTY_OVERRIDE: OverrideFields = {
   reason: '',
 };
 
+/** The first day of the month after a day: from then on a rate changes nothing that is priced already. */
+export function nextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+}
+
 /** What is wrong, in words. */
 export function overrideErrors(fields: OverrideFields): Complaints<OverrideFields> {
   const { state, target, label, effectiveFrom, effectiveTo, source, reason } = fields;
@@ -62,8 +68,8 @@ export function overrideErrors(fields: OverrideFields): Complaints<OverrideField
     ...(effectiveTo === INCOMPLETE_DATE && { effectiveTo: 'Finish the date, or clear it' }),
     ...(effectiveTo !== '' &&
       effectiveTo !== INCOMPLETE_DATE &&
-      effectiveTo < effectiveFrom && { effectiveTo: 'The last day lies before the first' }),
-    ...(source.trim() === '' && { source: 'Say where it is written, for example a ruling or a letter' }),
+      effectiveTo < effectiveFrom && { effectiveTo: 'Enter a last day on or after the first day' }),
+    ...(source.trim() === '' && { source: 'Enter a source, for example a ruling or a letter' }),
     ...(reason.trim() === '' && { reason: 'Enter a reason for the approver and the audit log' }),
   };
 }
