@@ -17,6 +17,7 @@ export function AccountFilter({ list }: { list: List<ListedPolicy> }) {
       list={list}
       name="account"
       label="Account"
+      all="All accounts"
       choices={[...(words.trim() === '' ? [WITHOUT_ACCOUNT] : []), ...(found.data ?? [])]}
       isLoading={found.isPending}
       failure={found.error ? sentenceOf(found.error) : undefined}

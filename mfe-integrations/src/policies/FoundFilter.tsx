@@ -15,6 +15,8 @@ export interface FoundFilterProps {
   /** As the API names the filter. */
   name: string;
   label: string;
+  /** For no choice, for example `All accounts`. */
+  all: string;
   choices: readonly FoundChoice[];
   isLoading: boolean;
   /** Why there are no choices, as a sentence. */
@@ -26,7 +28,7 @@ export interface FoundFilterProps {
 }
 
 /** Narrows the list to one of many, found by typing. */
-export function FoundFilter({ list, name, label, choices, isLoading, failure, chosen, onSearch }: FoundFilterProps) {
+export function FoundFilter({ list, name, label, all, choices, isLoading, failure, chosen, onSearch }: FoundFilterProps) {
   const { [name]: _before, ...others } = list.state.filters;
   return (
     <Autocomplete
@@ -43,7 +45,7 @@ export function FoundFilter({ list, name, label, choices, isLoading, failure, ch
         onInputChange: (_event, words: string, reason: string) => onSearch(reason === 'input' ? words : ''),
       })}
       onChange={(_event, choice) => list.change({ filters: choice === null ? others : { ...others, [name]: choice.value } })}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} label={label} placeholder={all} />}
     />
   );
 }

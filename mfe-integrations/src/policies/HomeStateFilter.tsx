@@ -10,5 +10,5 @@ export const homeStateChoices = [
 
 /** Narrows the list to policies whose state is the home state on record, is another one, or has no record. */
 export function HomeStateFilter({ list }: { list: List<ListedPolicy> }) {
-  return <ListFilter list={list} name="homeStateCheck" label="Home state" all="Any home state" choices={homeStateChoices} />;
+  return <ListFilter list={list} name="homeStateCheck" label="Home state" isLabeled all="Any home state" choices={homeStateChoices} />;
 }

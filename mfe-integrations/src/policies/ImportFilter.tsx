@@ -17,6 +17,7 @@ export function ImportFilter({ list }: { list: List<ListedPolicy> }) {
       list={list}
       name="import"
       label="Import"
+      all="All imports"
       choices={found.data ?? []}
       isLoading={found.isPending}
       failure={found.error ? sentenceOf(found.error) : undefined}

@@ -14,6 +14,7 @@ export function InsurerFilter({ list }: { list: List<ListedPolicy> }) {
       list={list}
       name="insurer"
       label="Insurer name"
+      all="All insurers"
       choices={found.data ?? []}
       isLoading={found.isPending}
       failure={found.error ? sentenceOf(found.error) : undefined}

@@ -22,7 +22,7 @@ export function PolicyFilters({ list }: { list: List<ListedPolicy> }) {
         <DayFilter list={list} name="effectiveTo" label="Effective to" />
         <DayFilter list={list} name="transactionFrom" label="Transaction from" />
         <DayFilter list={list} name="transactionTo" label="Transaction to" />
-        <ListFilter list={list} name="transactionType" label="Transaction type" all="All transaction types" choices={choices} />
+        <ListFilter list={list} name="transactionType" label="Transaction type" isLabeled all="All transaction types" choices={choices} />
         <HomeStateFilter list={list} />
         <AccountFilter list={list} />
         <ImportFilter list={list} />

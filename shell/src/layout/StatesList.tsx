@@ -66,7 +66,13 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
             No state matches.
           </Typography>
         )}
-        <List key={jurisdictions ? 'loaded' : 'loading'} ref={showCurrentState} disablePadding aria-label="States">
+        <List
+          key={jurisdictions ? 'loaded' : 'loading'}
+          ref={showCurrentState}
+          disablePadding
+          aria-label="States"
+          sx={{ maxHeight: 360, overflowY: 'auto', scrollbarWidth: 'thin' }}
+        >
           {shown.map(({ code, name, slug }) => (
             <SidebarLink
               key={code}
@@ -89,7 +95,9 @@ export function StatesList({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** The state that the reader is on may stand far down the list. */
+/** The state that the reader is on may be far down the list. Only the list is scrolled: the ways through the product stay in sight. */
 function showCurrentState(list: HTMLElement | null): void {
-  list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  const current = list?.querySelector('[aria-current="page"]');
+  if (!list || !current) return;
+  list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
 }

@@ -8,6 +8,8 @@ export interface ListFilterProps {
   name: string;
   /** What is chosen, for example `State`. */
   label: string;
+  /** Shows the label above the field, as among fields with labels. */
+  isLabeled?: boolean;
   /** For no choice, for example `All states`. */
   all: string;
   /** What the API is told, and what people read. */
@@ -15,13 +17,14 @@ export interface ListFilterProps {
 }
 
 /** Narrows a list to one of several values. */
-export function ListFilter({ list, name, label, all, choices }: ListFilterProps) {
+export function ListFilter({ list, name, label, isLabeled = false, all, choices }: ListFilterProps) {
   const { [name]: chosen = '', ...others } = list.state.filters;
   const isKnown = choices.some(([value]) => value === chosen);
   return (
     <TextField
       select
       fullWidth={false}
+      {...(isLabeled && { label })}
       value={isKnown ? chosen : ''}
       onChange={({ target: { value } }) => list.change({ filters: value ? { ...others, [name]: value } : others })}
       sx={{ flex: { xs: '1 1 140px', md: '0 0 180px' } }}

@@ -43,7 +43,7 @@ export function MoreFilters({ list, names, children }: MoreFiltersProps) {
           display: isOpen ? 'grid' : 'none',
           gap: 3,
           pt: 1,
-          // Fields with their label above and choices that say it themselves stand on one line.
+          // Fields with and without a label above are on one line.
           alignItems: 'end',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
         }}

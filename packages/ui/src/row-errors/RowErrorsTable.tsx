@@ -25,7 +25,7 @@ export function RowErrorsTable({ rows, count, nameTitle }: RowErrorsTableProps) 
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: 80 }}>Row</TableCell>
-              {nameTitle !== undefined && <TableCell>{nameTitle}</TableCell>}
+              {nameTitle !== undefined && <TableCell sx={{ width: 160 }}>{nameTitle}</TableCell>}
               <TableCell>Errors</TableCell>
             </TableRow>
           </TableHead>
