@@ -1,16 +1,7 @@
-import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+import { HEADER } from '../policies/book-bench.js';
+import { bookForEachTest } from '../policies/book-for-each-test.js';
 
-let bench: BookBench;
-/** A new one for each test. */
-let book: Book;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-beforeEach(async () => {
-  book = await bench.newBook();
-});
-afterAll(() => bench.stop());
+const book = bookForEachTest();
 
 const TERM = '2026-01-01,2027-01-01,1000.00,VA';
 const account = async (accountName: string, accountNumber?: string): Promise<string> =>

@@ -1,16 +1,6 @@
-import { type Book, type BookBench, startBookBench } from './book-bench.js';
+import { bookForEachTest } from './book-for-each-test.js';
 
-let bench: BookBench;
-/** A new one for each test. */
-let book: Book;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-beforeEach(async () => {
-  book = await bench.newBook();
-});
-afterAll(() => bench.stop());
+const book = bookForEachTest();
 
 const POLICY = {
   policyNumber: 'SL-1',

@@ -1,16 +1,7 @@
-import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { HEADER } from './book-bench.js';
+import { bookForEachTest } from './book-for-each-test.js';
 
-let bench: BookBench;
-/** A new one for each test. */
-let book: Book;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-beforeEach(async () => {
-  book = await bench.newBook();
-});
-afterAll(() => bench.stop());
+const book = bookForEachTest();
 
 const ROW = 'SL-1,Harbor Freight Lines LLC,2026-01-01,2027-01-01,1000.00,NC';
 const REASON = { reason: 'The premium was that of another policy.' };

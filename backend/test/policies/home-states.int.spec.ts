@@ -1,16 +1,7 @@
-import { type Book, type BookBench, HEADER, startBookBench } from './book-bench.js';
+import { HEADER } from './book-bench.js';
+import { bookForEachTest } from './book-for-each-test.js';
 
-let bench: BookBench;
-/** A new one for each test. */
-let book: Book;
-
-beforeAll(async () => {
-  bench = await startBookBench();
-});
-beforeEach(async () => {
-  book = await bench.newBook();
-});
-afterAll(() => bench.stop());
+const book = bookForEachTest();
 
 const POLICY = {
   policyNumber: 'SL-1',
