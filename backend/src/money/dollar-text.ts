@@ -17,6 +17,11 @@ export function centsOfDollars(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }
 
+/** The same of a single amount, which a number holds exactly. */
+export function wholeCents(text: string): number {
+  return Number(centsOfDollars(text));
+}
+
 /** An amount of the rulebook, '5.00' or '5', as whole cents. */
 export function parseDollars(text: string): number {
   const match = DOLLARS.exec(text);

@@ -9,6 +9,13 @@ export function centsOf(dollars: number): number | undefined {
   return Math.abs(cents) <= MAX_AMOUNT_CENTS && cents / 100 === dollars ? cents : undefined;
 }
 
+/** The same of an amount that was checked before. @throws RangeError when it was not */
+export function checkedCents(dollars: number): number {
+  const cents = centsOf(dollars);
+  if (cents === undefined) throw new RangeError(`${dollars} was not checked to be an amount of dollars.`);
+  return cents;
+}
+
 /** Whole cents as a JSON number of dollars: the nearest double, made once and never calculated with. Sums of any size as bigint. */
 export function dollarsOf(cents: number | bigint): number {
   return typeof cents === 'bigint' ? Number(`${cents}e-2`) : cents / 100;

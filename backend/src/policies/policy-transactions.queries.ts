@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { transactionFilings } from '../filing-schedule/transaction-filings.js';
 import type { Edition, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { centsOfDollars } from '../money/dollar-text.js';
+import { wholeCents } from '../money/dollar-text.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { detailTexts } from './book/detail-text.js';
 import type { TransactionDetails } from './book/transaction-details.js';
@@ -113,8 +113,6 @@ const transactionsQuery = `
     left join lateral (${newestDescription}) d on true
    where organization_id = $1 and policy_id = $2
    order by created_at desc, id desc limit $3`;
-
-const wholeCents = (dollars: string): number => Number(centsOfDollars(dollars));
 
 function chargedNow(
   newest: PolicyAdjustmentDto | undefined,

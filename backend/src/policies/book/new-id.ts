@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as uuid } from 'uuid';
 
 const BYTES_PER_ID = 16;
 const pool = Buffer.alloc(1024 * BYTES_PER_ID);
@@ -18,5 +18,5 @@ export function newId(): string {
   const random = pool.subarray(used, used + BYTES_PER_ID);
   used += BYTES_PER_ID;
   sequence = (sequence + 1) % 0x7fff_ffff;
-  return uuidv7({ random, msecs: Date.now(), seq: sequence });
+  return uuid({ random, msecs: Date.now(), seq: sequence });
 }

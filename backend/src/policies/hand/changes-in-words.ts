@@ -1,4 +1,4 @@
-import { centsOfDollars } from '../../money/dollar-text.js';
+import { centsOfDollars, wholeCents } from '../../money/dollar-text.js';
 import { formatDollars } from '../../money/dollars.js';
 import type { BookedType } from '../book/booked-type.js';
 
@@ -38,4 +38,4 @@ function transactionInWords(type: BookedType, premium: string): string {
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words} transaction of ${inDollars(premium)}`;
 }
 
-const inDollars = (text: string): string => formatDollars(Number(centsOfDollars(text)));
+const inDollars = (text: string): string => formatDollars(wholeCents(text));

@@ -1,4 +1,4 @@
-import { centsOf, formatDollars } from '../../money/dollars.js';
+import { checkedCents, formatDollars } from '../../money/dollars.js';
 import type { FieldError } from '../../platform/problems/problem.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import { mergedDetails, type TransactionDetails } from '../book/transaction-details.js';
@@ -84,12 +84,6 @@ function partOf({
 }
 
 const textOf = (text: string | undefined): string | undefined => text?.normalize('NFC') || undefined;
-
-function checkedCents(dollars: number): number {
-  const cents = centsOf(dollars);
-  if (cents === undefined) throw new RangeError(`${dollars} was not checked to be an amount of dollars.`);
-  return cents;
-}
 
 /** What does not fit together in coverages and insurers, as rows of one external id in a file. */
 function partsComplaints(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {

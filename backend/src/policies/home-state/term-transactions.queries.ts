@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { centsOfDollars } from '../../money/dollar-text.js';
+import { wholeCents } from '../../money/dollar-text.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
@@ -34,8 +34,8 @@ export async function currentTermFacts(tx: EntityManager, organizationId: string
   );
   return rows.map(({ premium, insurerFees, brokerFees, ...facts }) => ({
     ...facts,
-    premiumCents: Number(centsOfDollars(premium)),
-    insurerFeesCents: Number(centsOfDollars(insurerFees)),
-    brokerFeesCents: Number(centsOfDollars(brokerFees)),
+    premiumCents: wholeCents(premium),
+    insurerFeesCents: wholeCents(insurerFees),
+    brokerFeesCents: wholeCents(brokerFees),
   }));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { centsOfDollars } from '../../money/dollar-text.js';
+import { wholeCents } from '../../money/dollar-text.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
@@ -64,8 +64,6 @@ interface BookedRecord {
   details: TransactionDetails | null;
   charged: string;
 }
-
-const wholeCents = (dollars: string): number => Number(centsOfDollars(dollars));
 
 const toBooked = (record: BookedRecord): BookedRow => ({
   id: record.id,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { centsOfDollars } from '../../money/dollar-text.js';
+import { wholeCents } from '../../money/dollar-text.js';
 import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Completeness } from '../../tax/pricing/price-result.js';
 import { isLive } from '../book/live-transactions.queries.js';
@@ -83,13 +83,13 @@ function toTransaction(record: TransactionRecord): BookedTransaction {
     transactionDate: record.transaction_date,
     expirationDate: record.expiration_date,
     isOfCurrentTerm: record.is_of_current_term,
-    premiumCents: Number(centsOfDollars(record.premium)),
-    insurerFeesCents: Number(centsOfDollars(record.insurer_fees)),
-    brokerFeesCents: Number(centsOfDollars(record.broker_fees)),
+    premiumCents: wholeCents(record.premium),
+    insurerFeesCents: wholeCents(record.insurer_fees),
+    brokerFeesCents: wholeCents(record.broker_fees),
     coverageType: record.coverage_type,
     details: record.details,
-    taxCents: Number(centsOfDollars(record.tax_amount)),
-    feesCents: Number(centsOfDollars(record.fees)),
+    taxCents: wholeCents(record.tax_amount),
+    feesCents: wholeCents(record.fees),
     adjustmentId: record.adjustment_id,
     adjustments: record.adjustments,
     completeness: record.completeness,

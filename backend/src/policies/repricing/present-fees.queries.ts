@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { centsOfDollars } from '../../money/dollar-text.js';
+import { wholeCents } from '../../money/dollar-text.js';
 import type { BookedTransaction } from './booked-transaction.js';
 import type { FeesByKind } from './price-again.js';
 
@@ -18,7 +18,7 @@ export async function presentFees(
   ]);
   for (const { id, kind, amount } of records) {
     const ofTransaction = fees.get(id) ?? new Map<string, number>();
-    fees.set(id, ofTransaction.set(kind, Number(centsOfDollars(amount))));
+    fees.set(id, ofTransaction.set(kind, wholeCents(amount)));
   }
   return fees;
 }

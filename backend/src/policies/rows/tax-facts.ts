@@ -1,5 +1,5 @@
 import type { Exemption, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
-import { centsOf, dollarsOf } from '../../money/dollars.js';
+import { checkedCents, dollarsOf } from '../../money/dollars.js';
 import type { StatedDetails, TransactionDetails } from '../book/transaction-details.js';
 
 /** The details of a transaction as the API has them, amounts in dollars; null takes a detail away, what is absent stays. */
@@ -90,10 +90,4 @@ export function taxFactsOf(details: TransactionDetails | null): TaxFacts {
   }
   if (details?.insurerShare !== undefined) facts['insurerShare'] = Number(details.insurerShare);
   return facts;
-}
-
-function checkedCents(dollars: number): number {
-  const cents = centsOf(dollars);
-  if (cents === undefined) throw new RangeError(`${dollars} was not checked to be an amount of dollars.`);
-  return cents;
 }

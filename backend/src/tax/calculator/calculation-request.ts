@@ -1,4 +1,4 @@
-import { centsOf } from '../../money/dollars.js';
+import { checkedCents } from '../../money/dollars.js';
 import { Refusal } from '../../platform/problems/refusal.js';
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import type { CoverageCodes, NamedCoverage } from '../pricing/coverage-codes.js';
@@ -31,7 +31,7 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
   const request: CompleteRequest = {
     jurisdiction: body.state,
     edition: body.edition ?? undefined,
-    premiumCents: cents(body.premium),
+    premiumCents: checkedCents(body.premium),
     transactionType: body.transactionType ?? 'new',
     effectiveDate,
     transactionDate: body.transactionDate ?? effectiveDate,
@@ -42,11 +42,11 @@ export function toPriceRequest(body: CalculationFields, today: string, codes: Co
     policyType: body.policyType ?? undefined,
     lineOfBusiness: coverages.lineOf(body.coverageCode) ?? body.lineOfBusiness ?? undefined,
     coverageCode: body.coverageCode?.trim() || undefined,
-    parts: body.parts?.map(({ code, premium }, at) => coverages.part(code, cents(premium), `parts.${at}.code`)),
+    parts: body.parts?.map(({ code, premium }, at) => coverages.part(code, checkedCents(premium), `parts.${at}.code`)),
     exemption: body.exemption ?? undefined,
     insurerFeesCents: optionalCents(body.insurerFees),
     brokerFeesCents: optionalCents(body.brokerFees),
-    fees: body.feeItems?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: cents(amount) })),
+    fees: body.feeItems?.map(({ kind, chargedBy, amount }) => ({ kind, chargedBy, cents: checkedCents(amount) })),
     firePremiumCents: optionalCents(body.firePremium),
     nonUsPremiumCents: optionalCents(body.nonUsPremium),
     inStatePremiumCents: optionalCents(body.inStatePremium),
@@ -135,12 +135,6 @@ export function refusalOf(error: TaxRuleError): Refusal {
   return Refusal.ofFields([{ field: FIELDS[error.field] ?? error.field, message: error.message }], error);
 }
 
-function cents(dollars: number): number {
-  const amount = centsOf(dollars);
-  if (amount === undefined) throw new RangeError(`${dollars} was not checked to be an amount of dollars.`);
-  return amount;
-}
-
 function optionalCents(dollars: number | null | undefined): number | undefined {
-  return dollars === null || dollars === undefined ? undefined : cents(dollars);
+  return dollars === null || dollars === undefined ? undefined : checkedCents(dollars);
 }
