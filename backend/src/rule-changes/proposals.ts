@@ -102,7 +102,7 @@ function overrideProposal(body: OverrideProposalDto, { rules, open, jurisdiction
 
 function endProposal({ overrideId, lastDay }: OverrideEndProposalDto, { rules, open }: Circumstances): Proposal {
   const override = rules.overrides.find(({ id }) => id === overrideId);
-  if (!override) throw fault('overrideId', 'There is no such override, or it was taken back already.');
+  if (!override) throw fault('overrideId', 'There is no such override, or it was voided already.');
   if (lastDay !== null && lastDay < override.effectiveFrom) {
     throw fault('lastDay', `The custom rate begins on ${override.effectiveFrom}. To void it from the start, leave the last day empty.`);
   }

@@ -37,7 +37,9 @@ export class RuleChangeApply implements TaskWork {
 
   async run(task: RunningTask): Promise<void> {
     const { organizationId, subjectId } = task;
-    this.rulebook.assertOurs(await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId)));
+    this.rulebook.assertThisProcessHasIt(
+      await this.database.inOrganization(organizationId, (tx) => findChange(tx, organizationId, subjectId)),
+    );
     await task.finish(async (tx) => {
       await this.repricing.lockBook(tx, organizationId);
       return this.apply(tx, task, await findChange(tx, organizationId, subjectId));

@@ -8,7 +8,7 @@ export class RulebookOfChange {
   constructor(private readonly tax: TaxService) {}
 
   /** @throws Error when the change is for another rulebook than this process has; another worker then takes the job */
-  assertOurs({ id, rulebookVersion }: RuleChange): void {
+  assertThisProcessHasIt({ id, rulebookVersion }: RuleChange): void {
     if (rulebookVersion === null || rulebookVersion === this.tax.rulebookVersion) return;
     throw new Error(`Rule change ${id} is for rulebook ${rulebookVersion}; this worker has ${this.tax.rulebookVersion}.`);
   }

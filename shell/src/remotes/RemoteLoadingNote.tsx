@@ -3,13 +3,13 @@ import { PageSkeleton } from '@stampline/ui';
 import { useEffect, useState } from 'react';
 
 /** After this many milliseconds the page admits that it takes long. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** Outline of the screen that is on its way. */
 export function RemoteLoadingNote({ title }: { title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

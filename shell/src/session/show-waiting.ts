@@ -1,5 +1,5 @@
 /** A wait shorter than this shows nothing: a flash of words would only be noise. */
-const patienceMs = 300;
+const PATIENCE_MS = 300;
 
 /** Says that the page is loading when it takes a moment, before any component is there. Answers the function that ends it. */
 export function showWaiting(root: HTMLElement): () => void {
@@ -9,7 +9,7 @@ export function showWaiting(root: HTMLElement): () => void {
     words.style.cssText = 'margin: 25vh 16px; text-align: center; font: 14px system-ui, sans-serif';
     words.textContent = 'Loading Stampline...';
     root.replaceChildren(words);
-  }, patienceMs);
+  }, PATIENCE_MS);
   return () => {
     clearTimeout(timer);
     root.replaceChildren();

@@ -10,7 +10,7 @@ export interface CheckResult {
   readonly reason?: unknown;
 }
 
-const patienceMs = 2_000;
+const PATIENCE_MS = 2_000;
 
 /** Collects what has to be up before the process takes work. Features add their checks when they start. */
 @Injectable()
@@ -36,7 +36,7 @@ export class Readiness implements BeforeApplicationShutdown {
 async function run(name: string, check: Check): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   try {
     await Promise.race([check(), timeout]);

@@ -3,9 +3,9 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { HttpAdapterHost } from '@nestjs/core';
 
 /** Longer than proxies in front keep an idle connection, so that they never send on one that is just being closed. */
-const keepAliveMs = 65_000;
+const KEEP_ALIVE_MS = 65_000;
 
-const sweepMs = 100;
+const SWEEP_MS = 100;
 
 /** Lets connections live long, and hang up as soon as they are idle once the process stops. */
 @Injectable()
@@ -16,13 +16,13 @@ export class ConnectionDrain implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     const server = this.server();
-    server.keepAliveTimeout = keepAliveMs;
-    server.headersTimeout = keepAliveMs + 1_000;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   }
 
   beforeApplicationShutdown(): void {
     const server = this.server();
-    this.sweep = setInterval(() => server.closeIdleConnections(), sweepMs).unref();
+    this.sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
   }
 
   onApplicationShutdown(): void {

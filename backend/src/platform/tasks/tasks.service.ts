@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { SignedInUser } from '../access/caller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
@@ -70,7 +70,7 @@ export class Tasks {
   ): Promise<{ id: string; isNew: boolean }> {
     const earlier = once && (await this.earlier(tx, organizationId, kind, once));
     if (earlier !== undefined) return { id: earlier, isNew: false };
-    const id = uuidv7();
+    const id = uuid();
     const eventId = await this.outbox.publish(tx, { type: taskEvent(kind), organizationId, subjectId: id, payload: input });
     await insertTask(tx, organizationId, {
       id,

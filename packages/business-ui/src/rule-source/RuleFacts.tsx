@@ -29,9 +29,7 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
         {override && <Fact label="Reason">{override.reason}</Fact>}
         {override && <Fact label="Source">{override.source}</Fact>}
         {override && <Fact label="Decided">{decision(override)}</Fact>}
-        {override?.isWithdrawn && (
-          <Fact label="Taken back">It no longer prices anything. Adjustments booked while it applied still name it.</Fact>
-        )}
+        {override?.isWithdrawn && <Fact label="Voided">No longer used for pricing; earlier adjustments still refer to it.</Fact>}
         {!override && edition && <Fact label="Written in">{authorityInWords({ edition, citation })}</Fact>}
         {makeUp.length > 0 && <Fact label="Made up of">{makeUpInWords(makeUp)}</Fact>}
         {period !== '' && <Fact label="In force">{period}</Fact>}

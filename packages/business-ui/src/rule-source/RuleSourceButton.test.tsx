@@ -77,7 +77,7 @@ test('a rule of the statute without a citation is not called the Stampline rate 
   expect(dialog.queryByText(/Stampline rate table/)).not.toBeInTheDocument();
 });
 
-test('a custom rate that was taken back says so', async () => {
+test('a voided custom rate says so', async () => {
   const override = {
     reason: 'Ruling',
     source: 'Letter 7',
@@ -88,7 +88,7 @@ test('a custom rate that was taken back says so', async () => {
     isWithdrawn: true,
   };
   const dialog = await open({ ...rule, id: 'override-o1', origin: 'override', sources: [], confidence: null, override });
-  expect(await dialog.findByText(/It no longer prices anything/)).toBeInTheDocument();
+  expect(await dialog.findByText(/No longer used for pricing/)).toBeInTheDocument();
 });
 
 test('a custom rate says its reason, its source and who approved it', async () => {

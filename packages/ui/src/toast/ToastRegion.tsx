@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ToastCard } from './ToastCard';
-import { currentToast, dismissToast, subscribeToToasts, toastDurationMs } from './toast-store';
+import { currentToast, dismissToast, subscribeToToasts, TOAST_MS } from './toast-store';
 
 /** Live region, always present so that screen readers announce what appears in it. One toast at a time. */
 export function ToastRegion() {
@@ -12,7 +12,7 @@ export function ToastRegion() {
   // A reader who points at the toast or tabs into it keeps it until they leave.
   useEffect(() => {
     if (id === undefined || held) return undefined;
-    const timer = setTimeout(() => dismissToast(id), toastDurationMs);
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, held]);
 

@@ -12,7 +12,7 @@ export interface ShownToast extends ToastInput {
 }
 
 /** How long a toast stays, in milliseconds. */
-export const toastDurationMs = 5000;
+export const TOAST_MS = 5000;
 
 let current: ShownToast | null = null;
 let lastId = 0;
