@@ -26,7 +26,7 @@ export interface FurtherCoverages {
 }
 
 /** The row, followed by a row for each further coverage of its transaction. */
-export const withCoverages = <Row extends ImportedRow>(row: Row, further: FurtherCoverages | null): ImportedRow[] =>
+export const withCoverages = (row: ImportedRow, further: FurtherCoverages | null): ImportedRow[] =>
   further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
 /** Imports the rows in the caller's transaction, three of them first. The state of the book's lock is the caller's matter. */

@@ -11,8 +11,8 @@ export function cellComplaint(name: string, value: string, advice: string): stri
   return `${name} is ${value === '' ? 'empty' : quotedCell(value)}. ${advice}`;
 }
 
-/** A text as people see it, cut where it is long. */
+/** A text as people see it, cut where it is long; what no database takes is a mark, half a character at the cut included. */
 export function quotedCell(text: string): string {
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}...` : text;
-  return `"${shown.replaceAll(/\p{Cc}/gu, '\u{FFFD}')}"`;
+  return `"${shown.replaceAll(/[\p{Cc}\p{Cs}]/gu, '\u{FFFD}')}"`;
 }

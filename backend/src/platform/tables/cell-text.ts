@@ -1,16 +1,18 @@
 const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 const LAST_DAY_SERIAL = 2_958_465;
 
 /**
  * A spreadsheet's day number as 'YYYY-MM-DD'; with a time of day appended when it has one, so that it is not taken for a date
- * of law by accident. Undefined outside 1900 to 9999.
+ * of law by accident. Undefined outside 1900 to 9999, and for what is no number.
  *
  * In the 1900 system day 60 is 1900-02-29, which never was: kept as that text, so that a rule can refuse it.
  */
 export function dateText(serial: number, uses1904Dates: boolean): string | undefined {
-  const day = Math.floor(serial) + (uses1904Dates ? 1462 : 0);
-  if (day < 1 || day > LAST_DAY_SERIAL) return undefined;
-  const seconds = Math.round((serial - Math.floor(serial)) * 86_400);
+  const allSeconds = Math.round(serial * DAY_SECONDS);
+  const day = Math.floor(allSeconds / DAY_SECONDS) + (uses1904Dates ? 1462 : 0);
+  if (!(day >= 1 && day <= LAST_DAY_SERIAL)) return undefined;
+  const seconds = allSeconds % DAY_SECONDS;
   const date = day === 60 ? '1900-02-29' : isoDate((day < 60 ? day : day - 1) - 1);
   if (seconds === 0) return date;
   return `${date} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;

@@ -30,8 +30,10 @@ export async function* worksheetRows(stream: Readable, part: string, context: Ce
   const xml = readXml(stream, part, {
     open(name, attributes) {
       if (name === 'row') {
-        row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] };
-        if (!(row.row >= 1 && row.row <= MAX_SHEET_ROWS)) throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
+        const before = row.row;
+        row = { row: Number(attributes['r'] ?? before + 1), cells: [] };
+        if (!(Number.isInteger(row.row) && row.row > before && row.row <= MAX_SHEET_ROWS))
+          throw new UnreadableFile('The workbook is damaged: a row has no proper number.');
       } else if (name === 'c') {
         cell = { column: columnOf(attributes['r'], row), type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '' };
       } else if (name === 'v' || name === 't') isValue = !isPhonetic;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { quotedCell } from './cell-complaint.js';
 import { dateText, numberText } from './cell-text.js';
 import { MAX_COLUMNS, ROWS_PER_CHUNK, XLS_THREAD_HEAP_MB, XLS_THREAD_SECONDS } from './limits.js';
 import { chosenSheet, isBlankRow, type Note, type SheetRow, type SheetRows } from './sheet.js';
@@ -41,7 +42,7 @@ export async function* xlsRows(
         const { sheetNames } = message;
         sheets.push(...sheetNames);
         const read = sheetNames[chosenSheet(sheetNames, name)]!;
-        if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only "${read.slice(0, 31)}" was read.`);
+        if (sheetNames.length > 1) note(`The workbook has ${sheetNames.length} sheets; only ${quotedCell(read)} was read.`);
       }
     }
   } finally {

@@ -88,6 +88,8 @@ describe('an XLSX workbook', () => {
       () => buildWorkbook({ sheetData: '<row r="9999999999"><c><v>1</v></c></row>' }),
       'proper number',
     ],
+    ['a row between two', () => buildWorkbook({ sheetData: '<row r="1.5"><c><v>1</v></c></row>' }), 'proper number'],
+    ['a row that is there twice', () => buildWorkbook({ sheetData: '<row r="2"/><row r="2"/>' }), 'proper number'],
     ['a row that is not numbered', () => buildWorkbook({ sheetData: '<row r="x"/>' }), 'proper number'],
     ['an endless attribute', () => buildWorkbook({ sheetData: `<row a="${randomText(3_000_000)}"/>` }), 'far too long'],
     ['entities that expand', () => buildWorkbook({ sheetData: '<row><c t="str"><v>&lol;</v></c></row>' }), 'not well-formed'],

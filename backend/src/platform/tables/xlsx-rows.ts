@@ -1,3 +1,4 @@
+import { quotedCell } from './cell-complaint.js';
 import { readDateStyles } from './date-styles.js';
 import { ROWS_PER_CHUNK } from './limits.js';
 import { readSharedStrings } from './shared-strings.js';
@@ -39,7 +40,7 @@ export class XlsxBook {
   async *rows(note: Note, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
     const { sheets, sheetCount } = this.workbook;
     const sheet = sheets[chosenSheet(this.sheetNames, name)]!;
-    if (sheetCount > 1) note(`The workbook has ${sheetCount} sheets; only "${sheet.name.slice(0, 31)}" was read.`);
+    if (sheetCount > 1) note(`The workbook has ${sheetCount} sheets; only ${quotedCell(sheet.name)} was read.`);
     yield* worksheetRows(await this.file.part(sheet.part), sheet.part, this.context, note, rowsPerChunk);
   }
 }

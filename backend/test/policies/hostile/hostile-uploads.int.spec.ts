@@ -8,6 +8,7 @@ import { inCents } from '../in-cents.js';
 import { recomputeTotals } from '../recompute.js';
 import { accountsTable, validTable } from './any-table.js';
 import { anyWriting, byteMutation, tableMutation, written } from './mutations.js';
+import { anyCellWriting, brokenWorkbook, partsMutation } from './workbooks.js';
 
 let bench: BookBench;
 
@@ -27,6 +28,14 @@ const hostileFile = (table: typeof validTable) =>
       const mutated = mutations.reduce((one, mutate) => mutate(one), cells);
       return byteMutations.reduce((one, mutate) => mutate(one), written(mutated, writing));
     });
+
+/** A workbook of a broken table, and broken itself. */
+const hostileWorkbook = fc
+  .tuple(validTable, fc.array(tableMutation, { maxLength: 2 }), anyCellWriting, fc.array(partsMutation, { maxLength: 2 }))
+  .map(([cells, mutations, writing, partsMutations]) => {
+    const mutated = mutations.reduce((one, mutate) => mutate(one), cells);
+    return brokenWorkbook(mutated, writing, partsMutations);
+  });
 
 /** What is wrong with the answer to an upload: it is neither sentences nor a result with every row in it. */
 function faultsOfUpload({
@@ -57,6 +66,15 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
   return { importedRows: counts.importedRows, faults: [] };
 }
 
+/** The totals that the dashboard shows are those of the transactions. */
+async function expectSoundTotals(): Promise<void> {
+  const { organizationId } = bench;
+  await bench.service(Database).inOrganization(organizationId, async (tx) => {
+    const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
+    expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
+  });
+}
+
 describe('a hostile policy file', () => {
   it('is booked row by row or refused in sentences, and leaves the totals equal to a recomputation', async () => {
     let booked = 0;
@@ -67,15 +85,27 @@ describe('a hostile policy file', () => {
         const answer = await request;
         expect(faultsOfUpload(answer)).toEqual([]);
         booked += answer.body.successful?.length ?? 0;
-        const { organizationId } = bench;
-        await bench.service(Database).inOrganization(organizationId, async (tx) => {
-          const stored = await bench.service(BookTotals).read(tx, organizationId, bench.clock.date);
-          expect(inCents(stored)).toEqual(await recomputeTotals(tx, organizationId, bench.clock.date));
-        });
+        await expectSoundTotals();
       }),
       { numRuns: 60, seed: SEED },
     );
     expect(booked).toBeGreaterThan(15);
+  }, 120_000);
+
+  it('that is a workbook is inspected, booked row by row or refused in sentences', async () => {
+    let booked = 0;
+    await fc.assert(
+      fc.asyncProperty(hostileWorkbook, async (file) => {
+        const inspection = await bench.owner.post('/api/policies/imports/inspect').attach('file', file, 'policies.xlsx');
+        expect([inspection.status === 200 || SENTENCE.test(inspection.body.detail), inspection.status < 500]).toEqual([true, true]);
+        const answer = await bench.upload(file, 'policies.xlsx');
+        expect(faultsOfUpload(answer)).toEqual([]);
+        booked += answer.body.successful?.length ?? 0;
+        await expectSoundTotals();
+      }),
+      { numRuns: 30, seed: SEED },
+    );
+    expect(booked).toBeGreaterThan(5);
   }, 120_000);
 });
 

@@ -23,6 +23,8 @@ const HOSTILE_CELLS = [
   '\u{1f600}',
   'e\u0301',
   'x'.repeat(400),
+  // The sentence that quotes it cuts it.
+  `${'x'.repeat(59)}${'\u{1f600}'.repeat(9)}`,
   'x'.repeat(5_000),
   '100000000000',
   '100000000000.01',

@@ -10,16 +10,18 @@ import type { FailedRow, PolicyRow } from '../../../src/policies/rows/policy-row
 import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
 
 /** All that an import makes of a file before it writes to the book, or the sentence why the file cannot be read. */
-export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk };
+export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk; notes: string[] };
 
 /** Reads a file as the worker does, and decides on its rows for an empty book. */
 export async function readHostile(fileName: string, bytes: Buffer, pricer: OrganizationPricer): Promise<ReadFile> {
   const [valid, failed]: [PolicyRow[], FailedRow[]] = [[], []];
+  const notes: string[] = [];
+  const note = (sentence: string): void => void notes.push(sentence);
   try {
     const open = async () => pieces(bytes);
-    const table = await readTableFile(fileName, open, () => undefined);
+    const table = await readTableFile(fileName, open, note);
     const knowledge = { isState: isJurisdictionCode, codes: pricer.coverageCodes };
-    for await (const chunk of checkedRows(table, STRICT_HEADER, knowledge, () => undefined)) {
+    for await (const chunk of checkedRows(table, STRICT_HEADER, knowledge, note)) {
       valid.push(...chunk.valid);
       failed.push(...chunk.failed);
     }
@@ -27,7 +29,7 @@ export async function readHostile(fileName: string, bytes: Buffer, pricer: Organ
     if (!(error instanceof UnreadableFile)) throw error;
     return { unreadable: error.message };
   }
-  return { valid, failed, decided: decideChunk(groupsOf(valid), new Map(), pricer, { choices: {}, places: new Map() }) };
+  return { valid, failed, notes, decided: decideChunk(groupsOf(valid), new Map(), pricer, { choices: {}, places: new Map() }) };
 }
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {

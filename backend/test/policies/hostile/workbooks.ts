@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { buildWorkbook, type WorkbookParts } from '../../tables/build-workbook.js';
+import type { Table } from './any-table.js';
+
+/** How a program writes the cells of a workbook. */
+export interface CellWriting {
+  texts: 'shared' | 'inline' | 'formula';
+  /** Amounts as numbers, days as numbers that a style shows as dates. */
+  typed: boolean;
+  uses1904Dates: boolean;
+  /** Whether rows and cells say where they are. */
+  numbered: boolean;
+}
+
+export const anyCellWriting: fc.Arbitrary<CellWriting> = fc.record({
+  texts: fc.constantFrom('shared', 'inline', 'formula'),
+  typed: fc.boolean(),
+  uses1904Dates: fc.boolean(),
+  numbered: fc.boolean(),
+});
+
+/** What XML cannot hold is left out, as every program does. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const MOST_CHARACTERS = 32_767;
+
+/** The table as a workbook can hold it. */
+export const asInWorkbook = (table: Table): Table =>
+  table.map((cells) => cells.map((cell) => cell.replaceAll(NOT_IN_XML, '').slice(0, MOST_CHARACTERS)));
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A number that a program shows as it is written. */
+const isNumber = (text: string): boolean => text !== '' && String(Number(text)) === text && Number.isFinite(Number(text));
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+const serialOf = (day: string, uses1904Dates: boolean): number =>
+  (Date.parse(day) - Date.UTC(1899, 11, 30)) / DAY_MS - (uses1904Dates ? 1462 : 0);
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+/** The XML of a workbook that says what the table says, dates in style 1. */
+export function workbookOf(table: Table, { texts, typed, uses1904Dates, numbered }: CellWriting): WorkbookParts {
+  const shared: string[] = [];
+  const cellOf = (cell: string, row: number, column: number): string => {
+    const at = numbered ? ` r="${letters(column)}${row}"` : '';
+    if (typed && DAY.test(cell) && !Number.isNaN(Date.parse(cell))) return `<c${at} s="1"><v>${serialOf(cell, uses1904Dates)}</v></c>`;
+    if (typed && isNumber(cell)) return `<c${at}><v>${cell}</v></c>`;
+    if (texts === 'inline') return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    if (texts === 'formula') return `<c${at} t="str"><f>${escaped(cell)}&amp;""</f><v>${escaped(cell)}</v></c>`;
+    shared.push(cell);
+    return `<c${at} t="s"><v>${shared.length - 1}</v></c>`;
+  };
+  const rows = table.map((cells, index) => {
+    const row = index + 1;
+    return `<row${numbered ? ` r="${row}"` : ''}>${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`;
+  });
+  return {
+    sheetData: rows.join(''),
+    styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+    workbookProperties: `<workbookPr date1904="${uses1904Dates ? 1 : 0}"/>`,
+    ...(texts === 'shared' && { sharedStrings: shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('') }),
+  };
+}
+
+type PartsMutation = (parts: WorkbookParts) => WorkbookParts;
+
+const at = fc.nat({ max: 1_000 });
+/** One of the places where the pattern fits takes other text. */
+function replacing(
+  pattern: RegExp,
+  others: readonly string[],
+  part: 'sheetData' | 'sharedStrings' | 'styles' = 'sheetData',
+): fc.Arbitrary<PartsMutation> {
+  return fc.tuple(at, fc.constantFrom(...others)).map(([place, text]): PartsMutation => {
+    return (parts) => {
+      const xml = parts[part];
+      const found = xml === undefined ? [] : [...xml.matchAll(pattern)];
+      const match = found[place % Math.max(found.length, 1)];
+      if (xml === undefined || match === undefined) return parts;
+      return { ...parts, [part]: xml.slice(0, match.index) + text + xml.slice(match.index + match[0].length) };
+    };
+  });
+}
+
+const VALUES = [
+  '-1',
+  '1.5',
+  '1e308',
+  '1e999',
+  'NaN',
+  'Infinity',
+  '-0',
+  '0x10',
+  '999999',
+  '2958466',
+  '60',
+  '0.999999999',
+  '',
+  ' ',
+  'abc',
+  '__proto__',
+];
+const TEXTS = [
+  '=1+1',
+  'x'.repeat(33_000),
+  'x'.repeat(32_000),
+  '&lol;',
+  '&#0;',
+  '&#xD800;',
+  '<![CDATA[ =1 ]]>',
+  '_x0000_',
+  '<',
+  '</si>',
+  '\u{1f600}',
+];
+
+/** One thing that no honest program does to the parts of a workbook. */
+export const partsMutation: fc.Arbitrary<PartsMutation> = fc.oneof(
+  { weight: 5, arbitrary: replacing(/(?<=<v>)[^<]*(?=<\/v>)/g, [...VALUES, ...TEXTS]) },
+  { weight: 3, arbitrary: replacing(/(?<=<t[^>]*>)[^<]*(?=<\/t>)/g, TEXTS) },
+  { weight: 3, arbitrary: replacing(/(?<=<t>)[^<]*(?=<\/t>)/g, TEXTS, 'sharedStrings') },
+  {
+    weight: 3,
+    arbitrary: replacing(/ t="\w+"/g, [
+      ' t="s"',
+      ' t="b"',
+      ' t="e"',
+      ' t="d"',
+      ' t="n" s="1"',
+      ' t="?"',
+      ' s="-1"',
+      ' s="1e9"',
+      ' t="s" s="1"',
+    ]),
+  },
+  {
+    weight: 3,
+    arbitrary: replacing(/(?<=<row) r="\d+"/g, [
+      ' r="0"',
+      ' r="-3"',
+      ' r="1.5"',
+      ' r="2"',
+      ' r="1"',
+      ' r="1048576"',
+      ' r="1048577"',
+      ' r="x"',
+      ' r=""',
+      '',
+    ]),
+  },
+  { weight: 3, arbitrary: replacing(/(?<=<c) r="\w+"/g, [' r="A1"', ' r="ZZZZ1"', ' r="1A"', ' r="IV2"', ' r="a1"', ' r=""', '']) },
+  replacing(/<c[ >].*?<\/c>/g, ['', '<c/>', '<c><v/></c>', '<c><v>1</v><v>2</v></c>', '<c><is><t>a</t></is><v>b</v></c>', '<d/>']),
+  replacing(/<row.*?<\/row>/g, ['', '<row/>', '<row><c></row>', '<row><c><v>1</v></c></row>'.repeat(3_000), '<row/>'.repeat(50_000)]),
+  replacing(/<\/?(?:row|c|v|t|is)[ >]/g, ['', '<', '>', '<x:row ', '<!-- -->', '<!DOCTYPE a [<!ENTITY b "c">]>']),
+  replacing(/<si>.*?<\/si>/g, ['', '<si/>', '<si><r><t>a</t></r><rPh><t>b</t></rPh></si>'], 'sharedStrings'),
+  replacing(/numFmtId="\d+"/g, ['numFmtId="22"', 'numFmtId="x"', 'numFmtId="164"', ''], 'styles'),
+  fc.constantFrom<PartsMutation>(
+    ({ sharedStrings: _left, ...parts }) => parts,
+    ({ styles: _left, ...parts }) => parts,
+    (parts) => ({ ...parts, workbookProperties: '<workbookPr date1904="true"/>' }),
+    (parts) => ({ ...parts, workbookProperties: '<workbookPr date1904="maybe"/>' }),
+    (parts) => ({ ...parts, workbookProperties: `<sheets><sheet name="${'a'.repeat(30)}\u{1f600}" r:id="rId1"/></sheets>` }),
+    (parts) => ({ ...parts, workbookProperties: '<sheets><sheet name="Cover" r:id="rId9"/></sheets>' }),
+    (parts) => ({
+      ...parts,
+      workbookProperties: '<sheets><sheet name="Styles" r:id="rId2"/><sheet state="hidden" name="" r:id="rId1"/></sheets>',
+    }),
+    (parts) => ({ ...parts, extraParts: [{ name: 'xl/worksheets/sheet1.xml', content: '<worksheet/>' }] }),
+    (parts) => ({ ...parts, extraParts: [{ name: 'xl/workbook.xml', content: '<workbook/>' }] }),
+    (parts) => ({ ...parts, extraParts: [{ name: '../../etc/passwd', content: 'x' }] }),
+    (parts) => ({ ...parts, extraParts: [{ name: 'xl/sharedStrings.xml', content: 'x'.repeat(2_000_000), declaredSize: 3 }] }),
+    (parts) => ({ ...parts, extraParts: [{ name: 'xl/media/a.bin', content: Buffer.alloc(3_000_000) }] }),
+  ),
+);
+
+/** A workbook of a table, with its parts broken. */
+export const brokenWorkbook = (table: Table, writing: CellWriting, mutations: readonly PartsMutation[]): Buffer =>
+  buildWorkbook(mutations.reduce((parts, mutate) => mutate(parts), workbookOf(asInWorkbook(table), writing)));
