@@ -143,7 +143,7 @@ export class ImportResultQueryDto {
   noted?: boolean;
 }
 
-/** What an upload came to. */
+/** Result of an upload. */
 export class UploadResultDto {
   /** Rows of the file without its header. */
   totalRows: number;

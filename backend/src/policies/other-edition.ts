@@ -9,7 +9,7 @@ import { requestOf } from './repricing/request-of.js';
 /**
  * What the edition that does not price a transaction says of it, by the rulebook alone.
  *
- * @param charged the edition that prices it now, and what it comes to in whole cents
+ * @param charged the edition that prices it now, and the total in whole cents
  */
 export function otherEditionOf(
   pricer: OrganizationPricer,

@@ -13,7 +13,7 @@ import type { RuleChangeStatus } from './rule-change.types.js';
 import { RuleChanges } from './rule-changes.service.js';
 
 const STALE = 'Rules or policies have changed since this preview was made. A new preview is being made: look at it, then approve.';
-const BUSY = 'Another change is being applied at this moment. Approve this one when it is done.';
+const BUSY = 'Another change is being applied right now. Approve this one when it is done.';
 
 /** What people decide on rule changes. One organization's decisions wait for each other, so that of two at once one wins. */
 @Injectable()
@@ -85,7 +85,7 @@ export class Decisions {
   ): Promise<RuleChange> {
     const { organizationId, id } = change;
     const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
-    // The status is asked for again: a preview that ends at this moment holds no lock of ours.
+    // The status is asked for again: a preview that ends meanwhile does not take our lock.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The change has just moved on. Load it again.');
     this.audit.record(tx, action, {

@@ -11,7 +11,7 @@ export interface MatchPlaceProps {
   onChoose: (place: ChosenPlace) => void;
 }
 
-/** Where the column names are: the sheet of a workbook, and the row. Another place is read anew. */
+/** Where the column names are: the sheet of a workbook, and the row. Another place is read again. */
 export function MatchPlace({ inspection: { sheets }, mapping, onChoose }: MatchPlaceProps) {
   const found = { sheet: mapping.sheet ?? sheets[0] ?? '', headerRow: String(mapping.headerRow) };
   const [place, setPlace] = useState(found);

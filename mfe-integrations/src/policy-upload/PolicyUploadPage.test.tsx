@@ -238,7 +238,7 @@ test('a file shows what it would change before it is booked; it can be left at t
   expect(sent()).toEqual([]);
 });
 
-test('another word on what the rows are is previewed anew', async () => {
+test('another word on what the rows are is previewed again', async () => {
   open();
   drop(csv);
   await userEvent.click(await screen.findByRole('button', { name: 'How to read the rows' }));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as text that stands in an address. */
+/** 256 random bits as text for an address. */
 export function newInvitationToken(): string {
   return randomBytes(32).toString('base64url');
 }

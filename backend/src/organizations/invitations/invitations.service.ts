@@ -152,7 +152,7 @@ export class InvitationsService {
     return tx.find(Invitation, { where: email === undefined ? where : { ...where, email }, order: { createdAt: 'DESC' } });
   }
 
-  /** @returns false when the person accepts it at this moment */
+  /** @returns false when the person is accepting it */
   private async revokeIn(tx: EntityManager, { organizationId, id, email, role, letterId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });

@@ -33,7 +33,7 @@ class AuditFilterDto {
   @MaxLength(100)
   actorId?: string;
 
-  /** Only entries recorded at this moment or later, in UTC. */
+  /** Only entries recorded at this time or later, in UTC. */
   @IsOptional()
   @IsInstant()
   recordedFrom?: string;

@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Below an organization's folder: the files that are just arriving. */
 export const INCOMING = 'incoming';
 
-/** Whether a name can be that of a file or an organization of ours. */
+/** Whether a name can be that of a stored file or an organization. */
 export const isFileId = (name: string): boolean => uuid.test(name);
 
 /** Whether a name can be that of one of the 256 folders over which an organization's files are spread. */

@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { sessionScheme } from '../access/access.js';
 import { separateBodies } from './bodies-by-media-type.js';
 import { type ApiGlossary, describeFields } from './describe-fields.js';
-import { requireTotals } from './headers-of-lists.js';
+import { describeAnswers } from './describe-answers.js';
 import { letOptionalFieldsBeNull } from './optional-fields.js';
 import { describeProblems } from './operation-problems.js';
 import { ProblemDto } from '../problems/problem.dto.js';
@@ -30,7 +30,7 @@ export function createApiDocument(app: INestApplication, glossary: ApiGlossary):
   });
   separateBodies(document);
   letOptionalFieldsBeNull(document);
-  requireTotals(document);
+  describeAnswers(document);
   describeFields(document, glossary);
   describeProblems(document);
   return document;

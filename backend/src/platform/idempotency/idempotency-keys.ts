@@ -9,7 +9,7 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-/** What a key stands for at this moment. */
+/** What a key is used for now. */
 export type Claim =
   | { readonly kind: 'ours' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer }

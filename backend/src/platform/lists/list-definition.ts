@@ -13,7 +13,7 @@ export type SortOrder<Sort extends string = string> = Sort | `-${Sort}`;
 
 /** How a list is sorted, paged and searched. */
 export interface ListDefinition<Sort extends string = string> {
-  /** Stands in its cursors, so that those of other lists are refused. */
+  /** Part of its cursors, so that those of other lists are refused. */
   readonly name: string;
   /** By the names that requests use: the fields of the answer. */
   readonly sorts: Readonly<Record<Sort, Sortable>>;

@@ -223,7 +223,7 @@ export function noConnection({ title }: OAuthProvider): Problem {
 }
 
 export function unreachable({ title }: OAuthProvider, cause: unknown): Problem {
-  const sentence = `${title} cannot be reached at this moment. Try again shortly.`;
+  const sentence = `${title} cannot be reached right now. Try again shortly.`;
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
 }
 

@@ -1,4 +1,4 @@
-/** When something is due again and again. */
+/** When something is due, repeatedly. */
 export interface Schedule {
   /** Names it in the database, in metrics and in logs, such as `roll-book-forward`. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { MAX_RECORD_CHARACTERS } from './limits.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** Where the reader stands in `{"rows": [ ..., ... ]}`. */
+/** Where the reader is in `{"rows": [ ..., ... ]}`. */
 type Place = 'start' | 'key' | 'colon' | 'array' | 'first' | 'element' | 'next' | 'more' | 'end';
 
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);

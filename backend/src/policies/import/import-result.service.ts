@@ -33,7 +33,7 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
 
 type PageQuery<Row> = (tx: EntityManager, organizationId: string, importId: string, range: RowRange) => Promise<Row[]>;
 
-/** What a finished import came to, as text that is made while it is sent: memory does not grow with the file. */
+/** Result of a finished import, as text that is made while it is sent: memory does not grow with the file. */
 @Injectable()
 export class ImportResult {
   constructor(private readonly database: Database) {}

@@ -97,7 +97,7 @@ const SETTLED_COLUMNS: Column<SettledRow>[] = [
   ['note', 'text', ({ note }) => note],
 ];
 
-/** Stores what a chunk came to, except its failed rows. */
+/** Stores the result of a chunk, except its failed rows. */
 export async function writeChunk(
   tx: EntityManager,
   organizationId: string,

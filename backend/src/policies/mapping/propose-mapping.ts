@@ -5,7 +5,7 @@ import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from '
 import { type ColumnProposal, proposeColumns } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 
-/** A sentence on a column of ours or on a setting of the mapping. */
+/** A sentence on one of our columns or on a setting of the mapping. */
 export interface MappingRemark {
   /** The column, or `dateOrder`, `thousandsSeparator`, `stateNames`, `sheet`, `headerRow`. */
   readonly about: string;
@@ -87,7 +87,7 @@ function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
   }
 }
 
-/** A line of business has words of ours; other words are a coverage, which takes any. */
+/** A line of business is one of a fixed list; other words are a coverage, which takes any. */
 function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
   if (proposal.column !== 'line_of_business') return proposal;
   const words: readonly string[] = LINES_OF_BUSINESS;

@@ -38,7 +38,7 @@ export class Repricing {
   }
 
   /**
-   * What `apply` would do at this moment. Reads only; memory does not grow with the book.
+   * What `apply` would do now. Reads only; memory does not grow with the book.
    *
    * @param states two-letter codes; null for all
    * @param take.onPolicy gets each changed policy, in no particular order, and is waited for

@@ -30,7 +30,7 @@ export interface MappedCells {
   readonly read: (column: ColumnName, text: string) => string;
 }
 
-/** Where each known column stands in a row; `names` is the header as it is. */
+/** Place of each known column in a row; `names` is the header as it is. */
 export interface ColumnMap {
   names: readonly string[];
   positions: Partial<Record<ColumnName, number>>;

@@ -16,7 +16,7 @@ export class ImportUndos {
     private readonly tasks: Tasks,
   ) {}
 
-  /** What `request` would take back at this moment. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
+  /** What `request` would take back now. @throws Problem 'not-found', 'conflict' when there is nothing to take back */
   async preview(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       refuseUndone(found(await findStoredImport(tx, organizationId, importId), 'import'));

@@ -7,7 +7,7 @@ import { RowPricing } from './priced-row.js';
 import { addErrorsLine, addResultLine, errorsHeader, resultHeader } from './result-csv.js';
 import { addResultJson, RESULT_JSON_START, resultJsonEnd } from './result-json.js';
 
-/** The files that a batch comes to. */
+/** The files of a batch's result. */
 export const RESULT_PIECES = ['csv', 'json', 'errors'] as const;
 
 /** The next chunk of each of them; empty where there is nothing to add. */

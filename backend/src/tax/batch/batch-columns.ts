@@ -57,7 +57,7 @@ export const RESULT_COLUMNS = [
   'errors',
 ] as const;
 
-/** Where everything stands in a row of the table. */
+/** Place of each column in a row of the table. */
 export interface BatchColumns {
   /** Cells of the header. */
   readonly width: number;

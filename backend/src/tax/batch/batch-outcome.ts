@@ -35,7 +35,7 @@ export interface BatchStateSum extends BatchAmounts {
   estimatedRows: number;
 }
 
-/** What a batch came to, without its rows. */
+/** Result of a batch, without its rows. */
 export interface BatchOutcome {
   rulebookVersion: string;
   pricedRows: number;
@@ -51,7 +51,7 @@ export interface BatchOutcome {
   notes: string[];
 }
 
-/** Adds up what a batch comes to while its rows pass; what it keeps of them is bounded. */
+/** Adds up the result of a batch while its rows pass; what it keeps of them is bounded. */
 export class BatchSummation {
   failedRows = 0;
   private readonly totals = new BatchTotals();

@@ -81,7 +81,7 @@ export class BatchRowErrorDto {
   errors: string[];
 }
 
-/** A batch in the list: how far it is and what it came to. */
+/** A batch in the list: its progress and its result. */
 export class BatchSummaryDto {
   id: string;
   fileName: string;

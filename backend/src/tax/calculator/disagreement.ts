@@ -5,7 +5,7 @@ import type { DisagreementDto } from './calculation.dto.js';
 import { DOUBT } from './certainty.js';
 import { differenceSentence } from './difference-causes.js';
 
-/** What the rulebook says without the organization's overrides, in words with its source; undefined when it comes to the same total. */
+/** What the rulebook says without the organization's overrides, in words with its source; undefined when it gives the same total. */
 export function overrideDisagreement(
   chosen: PriceResult,
   byRulebook: PriceResult,

@@ -12,7 +12,7 @@ import type { PriceResult } from './price-result.js';
 import { ruleDates } from './rule-dates.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-/** More profiles, or dates, than are asked for at a time; beyond it they are found anew. */
+/** More profiles, or dates, than are asked for at a time; beyond it they are found again. */
 const MAX_KEPT = 2_000;
 const MAX_PLACES = 20;
 

@@ -110,7 +110,7 @@ async function findSaved(tx: EntityManager, organizationId: string, id: string):
   return found(await tx.findOneBy(SavedCalculation, { organizationId, id }), 'saved calculation', 'It may have been deleted.');
 }
 
-/** By which rules an answer comes to its amounts. */
+/** The rules behind the amounts of an answer. */
 function charged({ edition, lines }: StoredCalculation): unknown {
   return { edition, lines: lines.map(({ ruleId, amount }) => ({ ruleId, amount })) };
 }

@@ -9,7 +9,7 @@ import { BatchStates } from './BatchStates';
 import { openRowsInWords, outcomeInWords, pricedBy } from './batch-words';
 import { batchFile, type BatchTotals, type TaxBatch } from './tax-batch';
 
-/** What a batch came to: totals, by state, the first rows, and the rows to correct. */
+/** Result of a batch: totals, by state, the first rows, and the rows to correct. */
 export function BatchResult({ batch }: { batch: TaxBatch }) {
   const { id, totals, states, preview, errors, failedRows, pricedRows, notes, carriedColumns } = batch;
   const open = openRowsInWords(batch);

@@ -2,7 +2,7 @@ import { icons } from './icons';
 
 export type IconName = keyof typeof icons;
 
-/** Whether a name (from outside) is an icon of ours. */
+/** Whether a name (from outside) is one of our icons. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }

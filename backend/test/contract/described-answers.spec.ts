@@ -18,3 +18,12 @@ it('sends X-Total-Count with every list', () => {
   const without = lists.filter(({ headers }) => !('X-Total-Count' in headers)).map(({ name }) => name);
   expect(without).toEqual([]);
 });
+
+it('says of every answer what it is', () => {
+  const silent = operationsOf(document).flatMap(({ name, operation }) =>
+    Object.entries(operation.responses).flatMap(([status, answer]) =>
+      answer !== undefined && !('$ref' in answer) && answer.description === '' ? [`${name} ${status}`] : [],
+    ),
+  );
+  expect(silent).toEqual([]);
+});

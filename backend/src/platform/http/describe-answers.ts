@@ -1,0 +1,36 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+const SUCCESSES: Readonly<Record<string, string>> = { 200: 'Success', 201: 'Created', 202: 'Accepted', 204: 'Done' };
+
+type Answer = Exclude<NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>, { $ref: string }>;
+
+/** Every answer says what it is, and a documented X-Total-Count is on every such answer. */
+export function describeAnswers({ paths }: OpenAPIObject): void {
+  for (const item of Object.values(paths)) {
+    for (const method of METHODS) {
+      for (const [status, answer] of Object.entries(item[method]?.responses ?? {})) {
+        if (answer === undefined || '$ref' in answer) continue;
+        const success = SUCCESSES[status];
+        if (answer.description === '' && success !== undefined) answer.description = `${success}: ${shapeOf(answer)}.`;
+        const total = answer.headers?.['X-Total-Count'];
+        if (total !== undefined && !('$ref' in total)) total.required = true;
+      }
+    }
+  }
+}
+
+/** `PolicyDto`, `a list of PolicyDto`, `a file` or `no body`. */
+function shapeOf({ content = {} }: Answer): string {
+  const [kind] = Object.values(content);
+  if (kind === undefined) return 'no body';
+  const { schema } = kind;
+  if (schema === undefined) return 'a file';
+  if ('$ref' in schema) return nameIn(schema.$ref);
+  const { items } = schema;
+  if (schema.type === 'array' && items !== undefined && '$ref' in items) return `a list of ${nameIn(items.$ref)}`;
+  return schema.format === 'binary' ? 'a file' : 'as described';
+}
+
+const nameIn = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
