@@ -8,6 +8,7 @@ import { JURISDICTIONS_FEATURE } from './jurisdictions/jurisdictions.module.js';
 import { LEADS_FEATURE } from './leads/leads.module.js';
 import { LICENSES_FEATURE } from './licenses/licenses.module.js';
 import { ORGANIZATIONS_FEATURE } from './organizations/organizations-web.module.js';
+import { NOTIFICATIONS_FEATURE } from './notifications/notifications.module.js';
 import type { AuditAction } from './platform/audit/audit-action.js';
 import type { Feature } from './platform/feature.js';
 import * as letterActions from './platform/mail/letter.actions.js';
@@ -39,6 +40,7 @@ const features: readonly Feature[] = [
   INSURERS_FEATURE,
   RULE_CHANGES_FEATURE,
   SUBMISSIONS_FEATURE,
+  NOTIFICATIONS_FEATURE,
   DASHBOARD_FEATURE,
 ];
 

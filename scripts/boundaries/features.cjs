@@ -66,13 +66,18 @@ const FEATURES = {
       'transaction_descriptions',
     ],
   },
-  submissions: {
-    uses: ['jurisdictions', 'organizations'],
-    tables: ['submission_comments', 'submission_status_changes', 'submissions'],
-  },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
     tables: ['deadline_calendars', 'deadlines'],
+  },
+  submissions: {
+    uses: ['deadlines', 'jurisdictions', 'organizations'],
+    publishes: ['submission-events', 'submission-priority', 'submission-status'],
+    tables: ['submission_comments', 'submission_status_changes', 'submissions'],
+  },
+  notifications: {
+    uses: ['deadlines', 'jurisdictions', 'organizations', 'state-settings', 'submissions'],
+    tables: ['notifications', 'reminder_settings'],
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },

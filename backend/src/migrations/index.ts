@@ -53,6 +53,8 @@ import { RememberedRows1795369137122 } from './1795369137122-remembered-rows.js'
 import { Submissions1795369715535 } from './1795369715535-submissions.js';
 import { Deadlines1795370291797 } from './1795370291797-deadlines.js';
 import { UncountedOrganizations1795371262862 } from './1795371262862-uncounted-organizations.js';
+import { SubmissionsOfDeadlines1795371524916 } from './1795371524916-submissions-of-deadlines.js';
+import { Notifications1795371524943 } from './1795371524943-notifications.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -110,4 +112,6 @@ export const migrations: MigrationClass[] = [
   RememberedRows1795369137122, // e5c476fd11049cabd017b0dfd859ee5250cabb5e2d45398296b8449790ee545e
   Deadlines1795370291797, // 87e41afdf64aed0daa44258a2affa29588ba2a72e70fdd363613dc4a09c302ae
   UncountedOrganizations1795371262862, // c81fb63405a8991f60c1f01242a6fe880a5d023d0f7b5601f3041cc63ec8629f
+  SubmissionsOfDeadlines1795371524916, // f6ec959ae38ad95c90cb7eb09af5ca4351e0f487da4876f7455fb7f32b2a5e64
+  Notifications1795371524943, // 4229fbfe2a1881abe50cfe5225780fe8bf6e20489227b685e9f2a0361a74da62
 ];

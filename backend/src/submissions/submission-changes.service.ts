@@ -15,6 +15,7 @@ import { SUBMISSION_CHANGED, SUBMISSION_COMMENTED, SUBMISSION_STATUS_CHANGED } f
 import type { ChangeSubmissionDto, SubmissionDetailDto, SubmissionStatusDto } from './submission.dto.js';
 import { insertComment, insertStatusChange, lockSubmission, updateSubmission } from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
+import { SubmissionDeadlines } from './submission-deadlines.service.js';
 import { isFinal, permittedFrom, refusedTransition } from './submission-status.js';
 import { SubmissionsService } from './submissions.service.js';
 import type { SubmissionRecord } from './submission.types.js';
@@ -31,13 +32,14 @@ export class SubmissionChanges {
     private readonly database: Database,
     private readonly submissions: SubmissionsService,
     private readonly members: MemberDirectory,
+    private readonly deadlines: SubmissionDeadlines,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes a submission to its next status.
+   * Takes a submission to its next status. What the office turned away opens its deadline again; what is sent again completes it.
    * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or where others were faster
    */
   async toStatus(person: Person, id: string, { status, version, ...said }: SubmissionStatusDto): Promise<SubmissionDetailDto> {
@@ -49,14 +51,17 @@ export class SubmissionChanges {
       }
       const now = this.clock.now();
       await updateSubmission(tx, organizationId, { ...known, status, decidedAt: isFinal(status) ? now : null }, ['status']);
+      if (status === 'submitted') await this.deadlines.sent(tx, known, person);
+      if (status === 'rejected' || status === 'resubmission_required') await this.deadlines.turnedAway(tx, organizationId, known, reason);
       const step = { submissionId: id, previousStatus: known.status, newStatus: status };
-      await insertStatusChange(tx, organizationId, { ...step, id: uuid(), reason, changedByName: name, changedAt: now });
+      const changeId = uuid();
+      await insertStatusChange(tx, organizationId, { ...step, id: changeId, reason, changedByName: name, changedAt: now });
       this.audit.record(tx, SUBMISSION_STATUS_CHANGED, { subjectId: id, before: { status: known.status }, after: { status, reason } });
       if (comments !== null) {
         await insertComment(tx, organizationId, id, { id: uuid(), text: comments, authorName: name, writtenAt: now });
         this.audit.record(tx, SUBMISSION_COMMENTED, { subjectId: id, after: { text: comments } });
       }
-      const payload: SubmissionStatusChanged = step;
+      const payload: SubmissionStatusChanged = { ...step, changeId };
       await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
     });
   }

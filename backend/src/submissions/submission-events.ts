@@ -6,6 +6,8 @@ export const SUBMISSION_STATUS_CHANGED_EVENT = 'submission.status-changed';
 /** The payload of `submission.status-changed`. */
 export interface SubmissionStatusChanged {
   readonly submissionId: string;
+  /** Id of the step; that of the submission when it was recorded. */
+  readonly changeId: string;
   /** Null when it was recorded. */
   readonly previousStatus: SubmissionStatus | null;
   readonly newStatus: SubmissionStatus;

@@ -20,7 +20,7 @@ export const submissionList = defineList({
 
 export const submissionColumns = `
   id, state, filing_type as "filingType", submission_type as "submissionType", status, priority, due_date as "dueDate",
-  reference_number as "referenceNumber", comments, assignee_id as "assigneeId", replaces_id as "replacesId",
+  reference_number as "referenceNumber", comments, assignee_id as "assigneeId", replaces_id as "replacesId", deadline_id as "deadlineId",
   submitted_by_name as "submittedByName", submitted_at as "submittedAt", decided_at as "decidedAt", version, changed_in as "changedIn"`;
 
 /** Which submissions are meant. */
@@ -31,11 +31,12 @@ export interface SubmissionFilter {
   readonly filingType?: FilingType | undefined;
   readonly priority?: SubmissionPriority | undefined;
   readonly assigneeId?: string | undefined;
+  readonly deadlineId?: string | undefined;
   readonly search?: string | undefined;
 }
 
 export function whereSubmission(organizationId: string, filter: SubmissionFilter): Condition[] {
-  const { state, status, filingType, priority, assigneeId, search } = filter;
+  const { state, status, filingType, priority, assigneeId, deadlineId, search } = filter;
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
@@ -43,6 +44,7 @@ export function whereSubmission(organizationId: string, filter: SubmissionFilter
     ...whereGiven(filingType, (at) => `filing_type = ${at}`),
     ...whereGiven(priority, (at) => `priority = ${at}`),
     ...whereGiven(assigneeId, (at) => `assignee_id = ${at}`),
+    ...whereGiven(deadlineId, (at) => `deadline_id = ${at}`),
     ...whereContains(search, ['reference_number', 'comments']),
   ];
 }

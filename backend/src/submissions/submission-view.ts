@@ -27,6 +27,7 @@ export function submissionView(record: SubmissionRecord, { history, assigneeName
     complianceScore: null,
     assigneeId: record.assigneeId,
     assigneeName,
+    deadlineId: record.deadlineId,
     replacesId: record.replacesId,
     statusHistory: history.map(({ id, previousStatus, newStatus, reason, changedByName, changedAt }) => ({
       id,
@@ -40,10 +41,16 @@ export function submissionView(record: SubmissionRecord, { history, assigneeName
   };
 }
 
-export function submissionDetailView(record: SubmissionRecord, beside: Beside, comments: readonly CommentRecord[]): SubmissionDetailDto {
+/** @param deadlineTitle of the deadline that it meets; null without one */
+export function submissionDetailView(
+  record: SubmissionRecord,
+  beside: Beside,
+  { comments, deadlineTitle }: { readonly comments: readonly CommentRecord[]; readonly deadlineTitle: string | null },
+): SubmissionDetailDto {
   return {
     ...submissionView(record, beside),
     permitted: [...permittedFrom(record.status)],
+    deadlineTitle,
     thread: comments.map(commentView),
   };
 }

@@ -4,7 +4,7 @@ import type { SubmissionRecord } from './submission.types.js';
 
 type CreatedFields = Pick<
   SubmissionRecord,
-  'state' | 'filingType' | 'submissionType' | 'priority' | 'dueDate' | 'referenceNumber' | 'comments' | 'replacesId'
+  'state' | 'filingType' | 'submissionType' | 'priority' | 'dueDate' | 'referenceNumber' | 'comments' | 'deadlineId' | 'replacesId'
 >;
 
 /** Who looks after it, by name. */

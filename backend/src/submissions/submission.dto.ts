@@ -45,6 +45,12 @@ class SubmissionFilterDto {
   @IsOptional()
   @IsUUID('all', AN_ID)
   assigneeId?: string;
+
+  /** Only submissions that meet this deadline: its id. */
+  @Called('the id of the deadline')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  deadlineId?: string;
 }
 
 export class SubmissionListQueryDto extends IntersectionType(PageQueryOf(submissionList), SubmissionFilterDto) {}
@@ -80,6 +86,13 @@ export class NewSubmissionDto {
   /** Comments on the submission. */
   @OptionalText()
   comments?: string | null;
+
+  /** Id of the deadline that it meets: sending completes it. Its due date is taken where none is given. */
+  @Called('the id of the deadline')
+  @Transform(textOrNull)
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  deadlineId?: string | null;
 
   /** Id of the rejected or approved submission that this one replaces. */
   @Called('the id of the replaced submission')
@@ -206,6 +219,8 @@ export class SubmissionDto {
   assigneeId: string | null;
   /** Who looks after it; null for nobody. */
   assigneeName: string | null;
+  /** Id of the deadline that it meets; null without one. */
+  deadlineId: string | null;
   /** Id of the submission that this one replaces; null for none. */
   replacesId: string | null;
   /** Its steps, the oldest first. */
@@ -219,6 +234,8 @@ export class SubmissionDetailDto extends SubmissionDto {
   /** The statuses that may follow; empty for a final one. */
   @ApiProperty({ enum: SUBMISSION_STATUSES, isArray: true })
   permitted: SubmissionStatus[];
+  /** Title of the deadline that it meets; null without one. */
+  deadlineTitle: string | null;
   /** Comments since it was recorded, the oldest first. */
   thread: SubmissionCommentDto[];
 }

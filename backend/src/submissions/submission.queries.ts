@@ -21,11 +21,11 @@ export async function lockSubmission(tx: EntityManager, organizationId: string, 
 
 export async function insertSubmission(tx: EntityManager, organizationId: string, submission: SubmissionRecord): Promise<void> {
   const { id, state, filingType, submissionType, status, priority, dueDate, referenceNumber, comments } = submission;
-  const { assigneeId, replacesId, submittedByName, submittedAt } = submission;
+  const { assigneeId, replacesId, deadlineId, submittedByName, submittedAt } = submission;
   await tx.query(
     `insert into submissions (organization_id, id, state, filing_type, submission_type, status, priority, due_date, reference_number,
-                              comments, assignee_id, replaces_id, submitted_by_name, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+                              comments, assignee_id, replaces_id, deadline_id, submitted_by_name, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       organizationId,
       id,
@@ -39,6 +39,7 @@ export async function insertSubmission(tx: EntityManager, organizationId: string
       comments,
       assigneeId,
       replacesId,
+      deadlineId,
       submittedByName,
       submittedAt,
     ],
@@ -119,6 +120,21 @@ export async function commentsOn(tx: EntityManager, organizationId: string, subm
       where organization_id = $1 and submission_id = $2 order by id`,
     [organizationId, submissionId],
   );
+}
+
+/** Whether another submission stands for the deadline: one that no office has turned away. */
+export async function hasStandingSubmission(
+  tx: EntityManager,
+  organizationId: string,
+  deadlineId: string,
+  except: string,
+): Promise<boolean> {
+  const [row] = await tx.query<{ exists: boolean }[]>(
+    `select exists (select from submissions where organization_id = $1 and deadline_id = $2 and id <> $3
+                                              and status in ('submitted', 'under_review', 'approved'))`,
+    [organizationId, deadlineId, except],
+  );
+  return row?.exists === true;
 }
 
 /** What the metrics are made of. */

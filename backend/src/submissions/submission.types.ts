@@ -19,6 +19,8 @@ export interface SubmissionRecord {
   comments: string | null;
   assigneeId: string | null;
   replacesId: string | null;
+  /** The deadline that it meets. */
+  deadlineId: string | null;
   submittedByName: string;
   submittedAt: Date;
   /** When it was approved or rejected. */

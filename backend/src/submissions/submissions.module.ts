@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import * as submissionActions from './submission.actions.js';
 import { SubmissionChanges } from './submission-changes.service.js';
+import { SubmissionDeadlines } from './submission-deadlines.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** What organizations have sent to states, and what became of it. */
 @Module({
-  imports: [OrganizationsModule],
+  imports: [DeadlinesModule, OrganizationsModule],
   controllers: [SubmissionsController],
-  providers: [SubmissionsService, SubmissionChanges],
+  providers: [SubmissionsService, SubmissionChanges, SubmissionDeadlines],
+  exports: [SubmissionsService],
 })
 export class SubmissionsModule {}
 

@@ -23,6 +23,7 @@ import type {
 } from './submission.dto.js';
 import { commentsOn, countSubmissions, findSubmission, insertComment, insertSubmission, statusChangesOf } from './submission.queries.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
+import { SubmissionDeadlines } from './submission-deadlines.service.js';
 import { submissionColumns, submissionList, whereSubmission } from './submission-list.js';
 import { submissionPriority } from './submission-priority.js';
 import { isFinal, PENDING_STATUSES } from './submission-status.js';
@@ -35,6 +36,7 @@ export class SubmissionsService {
   constructor(
     private readonly database: Database,
     private readonly members: MemberDirectory,
+    private readonly deadlines: SubmissionDeadlines,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly live: LiveNews,
@@ -56,15 +58,21 @@ export class SubmissionsService {
     return this.database.inOrganization(organizationId, (tx) => this.detail(tx, organizationId, id));
   }
 
-  /** Records what was sent. @throws Refusal of a replaced submission that is unknown or not decided yet */
-  async create({ organizationId, name }: Person, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
-    const { state, filingType, submissionType = 'electronic', dueDate = null, referenceNumber = null, comments = null } = given;
-    const { replacesId = null } = given;
-    const priority = submissionPriority(dueDate, this.clock.today());
+  /**
+   * Records what was sent, and completes the deadline that it meets.
+   * @throws Refusal of a deadline that is unknown or of another state, or of a replaced submission that is unknown or not decided yet
+   */
+  async create(person: Person, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
+    const { organizationId, name } = person;
+    const { state, filingType, submissionType = 'electronic', referenceNumber = null, comments = null } = given;
+    const { deadlineId = null, replacesId = null } = given;
     const id = uuid();
-    const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, replacesId };
     const detail = await this.database.inOrganization(organizationId, async (tx) => {
       if (replacesId !== null) refuseUndecided(await findSubmission(tx, organizationId, replacesId));
+      const deadline = deadlineId === null ? null : await this.deadlines.ofState(tx, deadlineId, state);
+      const dueDate = given.dueDate ?? deadline?.dueDate ?? null;
+      const priority = submissionPriority(given.dueDate ?? deadline?.actBy ?? null, this.clock.today());
+      const facts = { state, filingType, submissionType, priority, dueDate, referenceNumber, comments, deadlineId, replacesId };
       await insertSubmission(tx, organizationId, {
         ...facts,
         id,
@@ -77,7 +85,8 @@ export class SubmissionsService {
         changedIn: {},
       });
       this.audit.record(tx, SUBMISSION_CREATED, { subjectId: id, after: facts });
-      const payload: SubmissionStatusChanged = { submissionId: id, previousStatus: null, newStatus: 'submitted' };
+      await this.deadlines.sent(tx, { deadlineId, referenceNumber }, person);
+      const payload: SubmissionStatusChanged = { submissionId: id, changeId: id, previousStatus: null, newStatus: 'submitted' };
       await this.outbox.publish(tx, { type: SUBMISSION_STATUS_CHANGED_EVENT, organizationId, subjectId: id, payload });
       return this.detail(tx, organizationId, id);
     });
@@ -101,12 +110,13 @@ export class SubmissionsService {
   async detail(tx: EntityManager, organizationId: string, id: string): Promise<SubmissionDetailDto> {
     const record = found(await findSubmission(tx, organizationId, id), 'submission');
     const besideOf = await this.beside(tx, organizationId, [record]);
-    return submissionDetailView(record, besideOf(record), await commentsOn(tx, organizationId, id));
+    const deadlineTitle = await this.deadlines.titleOf(tx, record.deadlineId);
+    return submissionDetailView(record, besideOf(record), { comments: await commentsOn(tx, organizationId, id), deadlineTitle });
   }
 
   /** Pages that show submissions ask again. Call it after the commit. */
   tell(organizationId: string): void {
-    this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions']] });
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['submissions'], ['deadlines'], ['dashboard']] });
   }
 
   private async views(tx: EntityManager, organizationId: string, records: readonly SubmissionRecord[]): Promise<SubmissionDto[]> {

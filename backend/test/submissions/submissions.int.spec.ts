@@ -36,6 +36,12 @@ describe('submissions', () => {
   };
   const move = (id: string, body: object) => owner.patch(`/api/submissions/${id}/status`).send(body);
 
+  const newDeadline = async () => {
+    const entered = { state: 'VA', filingType: 'quarterly', dueDate: '2026-12-10', description: 'Send the report.' };
+    return (await owner.post('/api/deadlines').send(entered).expect(201)).body;
+  };
+  const completedOn = async (id: string) => (await owner.get(`/api/deadlines/${id}`).expect(200)).body.completedOn;
+
   test('are recorded as sent, with what follows from the due date', async () => {
     const created = await create();
     expect(created).toMatchObject({
@@ -156,6 +162,49 @@ describe('submissions', () => {
     const { body } = await viewer.get(`/api/submissions/${id}`).expect(200);
     expect(body.thread.map(({ text }: { text: string }) => text)).toEqual(['The office called.']);
     await owner.post(`/api/submissions/${id}/comments`).send({ text: '  ' }).expect(400);
+  });
+
+  describe('of a deadline', () => {
+    test('complete it when they are sent, and open it again when they are turned away', async () => {
+      const { id: deadlineId, title } = await newDeadline();
+      const { id, ...created } = await create({ deadlineId, dueDate: null });
+      expect(created).toMatchObject({ deadlineId, deadlineTitle: title, dueDate: '2026-12-10', priority: 'medium' });
+      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      await move(id, { status: 'under_review' }).expect(200);
+      await move(id, { status: 'resubmission_required', reason: 'Page 2 is missing.' }).expect(200);
+      expect(await completedOn(deadlineId)).toBeNull();
+      await move(id, { status: 'submitted' }).expect(200);
+      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      await move(id, { status: 'under_review' }).expect(200);
+      await move(id, { status: 'rejected' }).expect(200);
+      expect(await completedOn(deadlineId)).toBeNull();
+      await create({ deadlineId, replacesId: id });
+      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+      expect((await owner.get(`/api/submissions?deadlineId=${deadlineId}`).expect(200)).body).toHaveLength(2);
+    });
+
+    test('leave it complete while another one stands for it', async () => {
+      const { id: deadlineId } = await newDeadline();
+      const [first] = [await create({ deadlineId }), await create({ deadlineId })];
+      await move(first.id, { status: 'under_review' }).expect(200);
+      await move(first.id, { status: 'rejected' }).expect(200);
+      expect(await completedOn(deadlineId)).toBe('2026-11-22');
+    });
+
+    test('name one of the organization and of their state, and outlive it', async () => {
+      const { id: deadlineId } = await newDeadline();
+      for (const change of [{ deadlineId: randomUUID() }, { deadlineId, state: 'NC' }]) {
+        const { body } = await owner
+          .post('/api/submissions')
+          .send({ ...virginia, ...change })
+          .expect(400);
+        expect(body.errors[0].field).toBe('deadlineId');
+      }
+      const { id } = await create({ deadlineId });
+      await owner.post(`/api/deadlines/${deadlineId}/reopen`).send({}).expect(200);
+      await owner.delete(`/api/deadlines/${deadlineId}`).expect(204);
+      expect((await owner.get(`/api/submissions/${id}`).expect(200)).body).toMatchObject({ deadlineId: null, deadlineTitle: null });
+    });
   });
 
   test('are listed by filters, and counted', async () => {

@@ -2,20 +2,34 @@ import { explainFailure, sentenceOf } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useRef } from 'react';
-import { lacksChoice, type NewSubmissionFields, newSubmissionErrors, newSubmissionOf, NOTHING_ENTERED } from './new-submission';
-import { useSubmissionCalls } from './submission-calls';
+import { DeadlineInput } from './DeadlineInput';
+import {
+  fieldsForDeadline,
+  lacksChoice,
+  type NewSubmissionFields,
+  newSubmissionErrors,
+  newSubmissionOf,
+  NOTHING_ENTERED,
+} from './new-submission';
+import { type Deadline, useSubmissionCalls } from './submission-calls';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 import { useStateNames } from './use-state-names';
 
+interface NewSubmissionDialogProps {
+  /** The deadline that it meets, where it is made from one. */
+  deadline?: Deadline | undefined;
+  onClose: () => void;
+}
+
 /** Records what was sent to a state. */
-export function NewSubmissionDialog({ onClose }: { onClose: () => void }) {
+export function NewSubmissionDialog({ deadline, onClose }: NewSubmissionDialogProps) {
   const { create } = useSubmissionCalls();
   const { toast } = useToast();
   const nameOf = useStateNames();
   const lastSent = useRef({ body: '', key: '' });
   const form = useForm<NewSubmissionFields>({
     explain: explainFailure,
-    initial: NOTHING_ENTERED,
+    initial: deadline === undefined ? NOTHING_ENTERED : fieldsForDeadline(deadline),
     check: newSubmissionErrors,
     onRefused: (complaints) => {
       if (lacksChoice(complaints))
@@ -45,9 +59,10 @@ export function NewSubmissionDialog({ onClose }: { onClose: () => void }) {
       sendingLabel="Creating..."
       onClose={onClose}
     >
-      <StateInput form={form} name="state" label="State" empty="Select state" required />
+      <StateInput form={form} name="state" label="State" empty="Select state" required onChanged={() => form.setValue('deadlineId', '')} />
       <SelectInput form={form} name="filingType" label="Filing Type" empty="Select filing type" choices={FILING_TYPES} required />
       <SelectInput form={form} name="submissionType" label="Submission Type" choices={SUBMISSION_TYPES} />
+      <DeadlineInput form={form} />
       <DateInput form={form} name="dueDate" label="Due Date" />
       <TextInput form={form} name="referenceNumber" label="Reference Number" maxLength={200} />
       <TextAreaInput form={form} name="comments" label="Comments" maxLength={4_000} />

@@ -11,7 +11,7 @@ import { priorityTone, priorityWords, statusTone, statusWords, submissionTypeWor
 /** What is known of a submission, a line each. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { status, priority, submittedAt, submittedByName, dueDate, complianceScore, submissionType, referenceNumber } = submission;
-  const { assigneeName, replacesId } = submission;
+  const { assigneeName, replacesId, deadlineTitle, state } = submission;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
       <Fact label="Status">
@@ -30,6 +30,13 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
       <Fact label="Submission Type">{submissionTypeWords(submissionType)}</Fact>
       <Fact label="Reference Number">{referenceNumber ?? 'None'}</Fact>
       <Fact label="Assignee">{assigneeName ?? 'Nobody'}</Fact>
+      {deadlineTitle !== null && (
+        <Fact label="Deadline">
+          <Link component={RouterLink} to={`/filing-calendar?state=${state}`}>
+            {deadlineTitle}
+          </Link>
+        </Fact>
+      )}
       {replacesId !== null && (
         <Fact label="Replaces">
           <Link component={RouterLink} to={{ search: new URLSearchParams({ submission: replacesId }).toString() }}>

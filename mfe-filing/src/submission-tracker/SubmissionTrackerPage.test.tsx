@@ -26,6 +26,7 @@ function open(submissions: Submission[], address = '/submission-tracker', user =
   api.on('get', '/api/jurisdictions', [virginia]);
   api.on('get', '/api/submissions', submissions, { 'X-Total-Count': String(submissions.length) });
   api.on('get', '/api/submissions/metrics', metrics());
+  api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions/{id}', submissionDetail());
   return renderScreen(<SubmissionTrackerPage />, { address, user });
 }
@@ -67,7 +68,59 @@ test('state and filing type are required, and a submission is sent as entered', 
   await userEvent.click(send);
   expect(await screen.findByText('Submission Created')).toBeInTheDocument();
   expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
-    { state: 'VA', filingType: 'form_802', submissionType: 'electronic', dueDate: null, referenceNumber: 'VA-1', comments: null },
+    {
+      state: 'VA',
+      filingType: 'form_802',
+      submissionType: 'electronic',
+      deadlineId: null,
+      dueDate: null,
+      referenceNumber: 'VA-1',
+      comments: null,
+    },
+  ]);
+});
+
+const deadline: Answer<'/api/deadlines/{id}'> = {
+  id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',
+  state: 'VA',
+  stateName: 'Virginia',
+  filingType: 'quarterly',
+  title: 'Quarterly report',
+  description: 'Send the report.',
+  period: 'Q4 2026',
+  dueDate: '2027-01-31',
+  actBy: '2027-01-29',
+  daysUntil: 68,
+  priority: 'low',
+  isStandard: true,
+  obligationId: 'va-quarterly',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-12-31',
+  applies: true,
+  appliesBecause: 'You have business in this period.',
+  isCompleted: false,
+  isOverdue: false,
+  completedOn: null,
+  completedAt: null,
+  completedByName: null,
+  completionNote: null,
+  movedFrom: null,
+};
+
+test('a submission made from a deadline carries its facts', async () => {
+  api.on('get', '/api/deadlines/{id}', deadline);
+  open([], `/submission-tracker?deadline=${deadline.id}`);
+  api.on('get', '/api/deadlines', [deadline], { 'X-Total-Count': '1' });
+  api.on('post', '/api/submissions', submissionDetail());
+  const dialog = await screen.findByRole('dialog', { name: 'New Submission' });
+  expect(await within(dialog).findByRole('combobox', { name: 'Deadline' })).toHaveDisplayValue(
+    'Quarterly report, Q4 2026 (act by Jan 29, 2027)',
+  );
+  await within(dialog).findByRole('option', { name: 'Virginia' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
+  expect(await screen.findByText('Submission Created')).toBeInTheDocument();
+  expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ state: 'VA', filingType: 'quarterly', deadlineId: deadline.id, dueDate: '2027-01-31' }),
   ]);
 });
 

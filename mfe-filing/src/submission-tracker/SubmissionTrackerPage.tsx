@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { SubmissionAnalytics } from './SubmissionAnalytics';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionOverview } from './SubmissionOverview';
 import { SubmissionTable } from './SubmissionTable';
+import { deadlineQuery } from './submission-calls';
 
 const TITLE = 'Submission Tracker';
 const OVERVIEW = { value: 'overview', label: 'Overview' };
@@ -21,6 +23,8 @@ export default function SubmissionTrackerPage() {
   const [isCreating, setCreating] = useState(false);
   const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? OVERVIEW;
   const openId = address.params.get('submission');
+  const deadlineId = address.params.get('deadline');
+  const deadline = useQuery({ ...deadlineQuery(deadlineId ?? ''), enabled: deadlineId !== null });
   useDocumentTitle(current === OVERVIEW.value ? TITLE : label, TITLE);
   const open = (id: string) => address.change({ submission: id }, { isStep: true });
   const create = () => setCreating(true);
@@ -55,6 +59,9 @@ export default function SubmissionTrackerPage() {
       </Box>
       {openId !== null && <SubmissionDialog id={openId} onClose={() => address.change({ submission: null })} />}
       {isCreating && <NewSubmissionDialog onClose={() => setCreating(false)} />}
+      {canEdit && deadlineId !== null && deadline.data && (
+        <NewSubmissionDialog deadline={deadline.data} onClose={() => address.change({ deadline: null })} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Complaints } from '@stampline/ui';
-import type { NewSubmission, Submission } from './submission-calls';
+import type { Deadline, NewSubmission, Submission } from './submission-calls';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 
 /** A new submission as it is typed. */
@@ -7,6 +7,7 @@ export interface NewSubmissionFields {
   state: string;
   filingType: string;
   submissionType: string;
+  deadlineId: string;
   dueDate: string;
   referenceNumber: string;
   comments: string;
@@ -16,10 +17,16 @@ export const NOTHING_ENTERED: NewSubmissionFields = {
   state: '',
   filingType: '',
   submissionType: 'electronic',
+  deadlineId: '',
   dueDate: '',
   referenceNumber: '',
   comments: '',
 };
+
+/** What is known of a submission that meets the deadline. */
+export function fieldsForDeadline({ id, state, filingType, dueDate }: Deadline): NewSubmissionFields {
+  return { ...NOTHING_ENTERED, state, filingType, deadlineId: id, dueDate };
+}
 
 export function newSubmissionErrors({ state, filingType, dueDate }: NewSubmissionFields): Complaints<NewSubmissionFields> {
   return {
@@ -37,6 +44,7 @@ export function newSubmissionOf(fields: NewSubmissionFields): NewSubmission {
     state: fields.state,
     filingType: choiceIn<Submission['filingType']>(FILING_TYPES, fields.filingType, 'other'),
     submissionType: choiceIn<Submission['submissionType']>(SUBMISSION_TYPES, fields.submissionType, 'electronic'),
+    deadlineId: fields.deadlineId || null,
     dueDate: fields.dueDate || null,
     referenceNumber: fields.referenceNumber.trim() || null,
     comments: fields.comments.trim() || null,

@@ -6,12 +6,14 @@ import { FILING_TYPES, STATUSES } from './submission-words';
 export type Submission = Answer<'/api/submissions'>[number];
 export type SubmissionDetail = Answer<'/api/submissions/{id}'>;
 export type SubmissionMetrics = Answer<'/api/submissions/metrics'>;
+export type Deadline = Answer<'/api/deadlines/{id}'>;
 export type NewSubmission = RequestBody<'/api/submissions'>;
 export type SubmissionChange = RequestBody<'/api/submissions/{id}', 'patch'>;
 export type NextStatus = RequestBody<'/api/submissions/{id}/status', 'patch'>;
 
 const SORTS = ['submittedAt', 'dueDate', 'state'] as const;
 const RECENT = 5;
+const MOST_DEADLINES = 100;
 
 const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
   choices.find(([value]) => value === chosen)?.[0];
@@ -46,6 +48,20 @@ export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.submissions, 'detail', id],
     queryFn: () => dataOf(api.GET('/api/submissions/{id}', { params: { path: { id } } })),
+  });
+
+/** The open deadlines of a state that apply, the earliest first. */
+export const openDeadlinesQuery = (state: string) =>
+  queryOptions({
+    queryKey: ['deadlines', 'to-submit', state],
+    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { state, status: 'pending', limit: MOST_DEADLINES } } })),
+    enabled: state !== '',
+  });
+
+export const deadlineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deadlines', 'detail', id],
+    queryFn: () => dataOf(api.GET('/api/deadlines/{id}', { params: { path: { id } } })),
   });
 
 export const membersQuery = queryOptions({

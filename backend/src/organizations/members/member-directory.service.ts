@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { normalizeEmail } from '../email-address.js';
 import { type ListedMember, memberColumns } from './member-list.js';
 
 /** Who the users of an organization are, for features that name them. */
@@ -13,5 +14,19 @@ export class MemberDirectory {
       [organizationId, ids],
     );
     return new Map(members.map((member) => [member.id, member]));
+  }
+
+  /** All users of the transaction's organization. */
+  async everyone(tx: EntityManager, organizationId: string): Promise<readonly ListedMember[]> {
+    return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [organizationId]);
+  }
+
+  /** The user with this email address, as people write it; undefined where the organization has none. */
+  async withEmail(tx: EntityManager, organizationId: string, email: string): Promise<ListedMember | undefined> {
+    const [member] = await tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 and email = $2`, [
+      organizationId,
+      normalizeEmail(email),
+    ]);
+    return member;
   }
 }

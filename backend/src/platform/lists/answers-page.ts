@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import type { Page } from './page.js';
@@ -30,9 +30,12 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
 
 /**
  * For a route that returns a `Page` of the shape: documents and sends it.
- * @param countsTo of the list, where its rows are counted so far only
+ * @param also what else it answers: `countsTo` of the list, where its rows are counted so far only; headers that the route sets itself
  */
-export function AnswersPage(shape: new () => object, { countsTo }: { readonly countsTo?: number } = {}): MethodDecorator {
+export function AnswersPage(
+  shape: new () => object,
+  { countsTo, headers = {} }: { readonly countsTo?: number; readonly headers?: NonNullable<ApiResponseOptions['headers']> } = {},
+): MethodDecorator {
   return applyDecorators(
     UseInterceptors(PageInterceptor),
     ApiOkResponse({
@@ -47,6 +50,7 @@ export function AnswersPage(shape: new () => object, { countsTo }: { readonly co
         }),
         'X-Next-Cursor': { description: 'Cursor of the next page; absent on the last page.', schema: { type: 'string' } },
         'X-Previous-Cursor': { description: 'Cursor of the previous page; absent on the first page.', schema: { type: 'string' } },
+        ...headers,
       },
     }),
   );

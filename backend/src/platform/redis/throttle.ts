@@ -21,9 +21,17 @@ export class Throttle {
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
    */
   async countFor(address: string): Promise<void> {
+    await this.countOf(clientNetwork(address));
+  }
+
+  /**
+   * Counts a request of whoever the key names, such as a user.
+   * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is away
+   */
+  async countOf(key: string): Promise<void> {
     const refused = await whileRedisAnswers(async () => {
       try {
-        await this.limiter.consume(clientNetwork(address));
+        await this.limiter.consume(key);
         return undefined;
       } catch (error) {
         if (error instanceof RateLimiterRes) return error;

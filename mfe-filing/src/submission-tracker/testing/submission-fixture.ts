@@ -18,6 +18,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     complianceScore: null,
     assigneeId: null,
     assigneeName: null,
+    deadlineId: null,
     replacesId: null,
     statusHistory: [
       {
@@ -35,7 +36,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
 }
 
 export function submissionDetail(changes: Partial<SubmissionDetail> = {}): SubmissionDetail {
-  return { ...submission(), permitted: ['approved', 'rejected', 'resubmission_required'], thread: [], ...changes };
+  return { ...submission(), permitted: ['approved', 'rejected', 'resubmission_required'], thread: [], deadlineTitle: null, ...changes };
 }
 
 export const metrics = (changes: Partial<SubmissionMetrics> = {}): SubmissionMetrics => ({

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
+import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
+import { noticeLetter } from './notice-letter.js';
+
+/** Something to tell a person under one of their settings. */
+export interface Telling {
+  readonly setting: ReminderSetting;
+  readonly notice: Notice;
+}
+
+/** Tells people, each of one thing once: what was told before is passed over, so that a repeated run tells nothing twice. */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly mail: Mail,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the notifications and posts their letters, in a transaction of the organization.
+   * @returns how many were told now
+   */
+  async tell(tx: EntityManager, organizationId: string, tellings: readonly Telling[]): Promise<number> {
+    const notices = tellings.flatMap(({ setting, notice }): AddressedNotice[] => {
+      const deliveryMethod = deliveryUnder(setting);
+      return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod }];
+    });
+    if (notices.length === 0) return 0;
+    const stored = await insertNotices(tx, organizationId, notices, this.clock.now());
+    const told = notices.filter(({ id }) => stored.has(id));
+    await this.post(
+      tx,
+      organizationId,
+      told.filter(({ deliveryMethod }) => deliveryMethod !== 'in_app'),
+    );
+    return told.length;
+  }
+
+  private async post(tx: EntityManager, organizationId: string, notices: readonly AddressedNotice[]): Promise<void> {
+    if (notices.length === 0) return;
+    const people = await this.members.named(tx, organizationId, [...new Set(notices.map(({ userId }) => userId))]);
+    const letters: { userId: string; id: string; letterId: string }[] = [];
+    for (const notice of notices) {
+      const recipient = people.get(notice.userId)?.email;
+      if (recipient === undefined) continue;
+      const content = noticeLetter(notice, this.configuration.get('publicUrl'));
+      const { id: letterId } = await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content });
+      letters.push({ userId: notice.userId, id: notice.id, letterId });
+    }
+    await nameLetters(tx, organizationId, letters);
+  }
+}

@@ -1,0 +1,36 @@
+import { statusNotice, type SubmissionStep } from './status-notice.js';
+
+const step: SubmissionStep = {
+  submissionId: 's-1',
+  changeId: 'c-1',
+  previousStatus: 'under_review',
+  newStatus: 'approved',
+  stateName: 'Virginia',
+  state: 'VA',
+  filingWords: 'quarterly',
+  referenceNumber: 'VA-1',
+  priority: 'medium',
+};
+
+test('a step is told with where it went', () => {
+  expect(statusNotice(step)).toMatchObject({
+    title: 'Virginia quarterly: Approved',
+    message: 'The quarterly submission to Virginia (VA-1) went from "Under review" to "Approved".',
+    priority: 'medium',
+    subjectId: 'c-1',
+    link: '/submission-tracker?submission=s-1',
+  });
+});
+
+test.each([
+  ['rejected', 'Read the reason, then file again.'],
+  ['resubmission_required', 'Correct it and send it again.'],
+] as const)('%s is urgent and says what to do', (newStatus, action) => {
+  const { priority, message } = statusNotice({ ...step, newStatus });
+  expect([priority, message.endsWith(action)]).toEqual(['urgent', true]);
+});
+
+test('recording one is told as such', () => {
+  const { message } = statusNotice({ ...step, previousStatus: null, newStatus: 'submitted', referenceNumber: null });
+  expect(message).toBe('The quarterly submission to Virginia was recorded.');
+});

@@ -1,0 +1,44 @@
+import type { SubmissionPriority } from '../../submissions/submission-priority.js';
+import { type SubmissionStatus, statusInWords } from '../../submissions/submission-status.js';
+import type { Notice } from '../notification.types.js';
+
+/** A step of a submission, with what names the submission to people. */
+export interface SubmissionStep {
+  readonly submissionId: string;
+  /** Of the step. */
+  readonly changeId: string;
+  /** Null when it was recorded. */
+  readonly previousStatus: SubmissionStatus | null;
+  readonly newStatus: SubmissionStatus;
+  readonly stateName: string;
+  readonly state: string;
+  readonly filingWords: string;
+  readonly referenceNumber: string | null;
+  readonly priority: SubmissionPriority;
+}
+
+const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
+  rejected: 'Read the reason, then file again.',
+  resubmission_required: 'Correct it and send it again.',
+};
+
+/** What people are told of a step: what happened, and what to do about it. */
+export function statusNotice(step: SubmissionStep): Notice {
+  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingWords, referenceNumber, priority } = step;
+  const named = `The ${filingWords} submission to ${stateName}${referenceNumber === null ? '' : ` (${referenceNumber})`}`;
+  const change =
+    previousStatus === null
+      ? `${named} was recorded.`
+      : `${named} went from "${statusInWords(previousStatus)}" to "${statusInWords(newStatus)}".`;
+  const action = WHAT_TO_DO[newStatus];
+  return {
+    type: 'status_update',
+    setting: 'submission_status',
+    subjectId: changeId,
+    title: `${stateName} ${filingWords}: ${statusInWords(newStatus)}`,
+    message: [change, action].filter(Boolean).join(' '),
+    priority: action === undefined ? priority : 'urgent',
+    link: `/submission-tracker?submission=${submissionId}`,
+    metadata: { state, status: newStatus, ...(referenceNumber !== null && { referenceNumber }) },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { LetterState } from '../platform/mail/letter.entity.js';
+import { type Condition, whereGiven } from '../platform/lists/condition.js';
+import { defineList } from '../platform/lists/list-definition.js';
+import type { DeliveryMethod, NotificationPriority, NotificationType, ReminderType } from './notification.types.js';
+
+/** A person's notifications as a list. */
+export const notificationList = defineList({
+  name: 'notifications',
+  sorts: { createdAt: { sql: 'created_at', type: 'instant' } },
+  defaultSort: '-createdAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 100, most: 500 },
+});
+
+/** A notification as it is stored. */
+export interface NotificationRecord {
+  id: string;
+  type: NotificationType;
+  setting: ReminderType;
+  title: string;
+  message: string;
+  priority: NotificationPriority;
+  deliveryMethod: DeliveryMethod;
+  letterId: string | null;
+  link: string;
+  metadata: Record<string, string>;
+  createdAt: Date;
+  readAt: Date | null;
+  snoozedUntil: CalendarDate | null;
+}
+
+/** What became of its email; null without one. */
+export interface EmailOutcome {
+  readonly state: LetterState;
+  readonly problem: string | null;
+}
+
+export const notificationColumns = `
+  id, type, setting, title, message, priority, delivery_method as "deliveryMethod", letter_id as "letterId", link, metadata,
+  created_at as "createdAt", read_at as "readAt", snoozed_until as "snoozedUntil"`;
+
+/** Whose notifications, and which. */
+export interface NotificationFilter {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly type?: NotificationType | undefined;
+  /** Only those that wait to be read today. */
+  readonly unread?: boolean | undefined;
+}
+
+export function whereNotification({ organizationId, userId, type, unread }: NotificationFilter, today: CalendarDate): Condition[] {
+  return [
+    { sql: (at) => `organization_id = ${at}`, value: organizationId },
+    { sql: (at) => `user_id = ${at}`, value: userId },
+    ...whereGiven(type, (at) => `type = ${at}`),
+    ...(unread === true
+      ? [{ sql: (at: string) => `read_at is null and (snoozed_until is null or snoozed_until <= ${at})`, value: today }]
+      : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { NotificationDto } from './notification.dto.js';
+import type { EmailOutcome, NotificationRecord } from './notification-list.js';
+
+/** @param email what became of its email; null without one */
+export function notificationView(record: NotificationRecord, email: EmailOutcome | null): NotificationDto {
+  const { id, type, title, message, priority, createdAt, readAt, deliveryMethod, snoozedUntil, link, metadata } = record;
+  return {
+    id,
+    type,
+    title,
+    message,
+    priority,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    emailSent: email?.state === 'sent',
+    emailState: email?.state ?? null,
+    emailProblem: email?.problem ?? null,
+    deliveryMethod,
+    snoozedUntil,
+    link,
+    metadata,
+  };
+}

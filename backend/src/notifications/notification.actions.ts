@@ -1,0 +1,10 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+import type { ReminderSetting } from './notification.types.js';
+
+type SettingFields = Omit<ReminderSetting, 'id' | 'userId'>;
+
+export const REMINDER_SETTING_CHANGED = defineAction<{ before: SettingFields; after: SettingFields }>({
+  name: 'reminder-setting.changed',
+  subjectType: 'reminder setting',
+  label: 'Reminder setting changed',
+});

@@ -1,0 +1,110 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { notificationColumns, type NotificationRecord } from './notification-list.js';
+import type { DeliveryMethod, Notice } from './notification.types.js';
+
+/** Something that one person is to be told. */
+export interface AddressedNotice extends Notice {
+  readonly id: string;
+  readonly userId: string;
+  readonly deliveryMethod: DeliveryMethod;
+}
+
+/** Stores what was not told before. @returns the ids of what was stored */
+export async function insertNotices(
+  tx: EntityManager,
+  organizationId: string,
+  notices: readonly AddressedNotice[],
+  createdAt: Date,
+): Promise<Set<string>> {
+  const stored = await tx.query<{ id: string }[]>(
+    `insert into notifications (organization_id, user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link,
+                                metadata, created_at, read_at)
+     select $1, user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata, $12::timestamptz,
+            case when delivery_method = 'email' then $12::timestamptz end
+       from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
+                   $13::jsonb[]) as notice (user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata)
+     on conflict (organization_id, user_id, type, subject_id, setting) do nothing
+     returning id`,
+    [
+      organizationId,
+      notices.map(({ userId }) => userId),
+      notices.map(({ id }) => id),
+      notices.map(({ type }) => type),
+      notices.map(({ setting }) => setting),
+      notices.map(({ subjectId }) => subjectId),
+      notices.map(({ title }) => title),
+      notices.map(({ message }) => message),
+      notices.map(({ priority }) => priority),
+      notices.map(({ deliveryMethod }) => deliveryMethod),
+      notices.map(({ link }) => link),
+      createdAt,
+      notices.map(({ metadata }) => JSON.stringify(metadata)),
+    ],
+  );
+  return new Set(stored.map(({ id }) => id));
+}
+
+/** Says which letters bring which notifications. */
+export async function nameLetters(
+  tx: EntityManager,
+  organizationId: string,
+  letters: readonly { userId: string; id: string; letterId: string }[],
+): Promise<void> {
+  await tx.query(
+    `update notifications n set letter_id = letter.letter_id
+       from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as letter (user_id, id, letter_id)
+      where n.organization_id = $1 and n.user_id = letter.user_id and n.id = letter.id`,
+    [organizationId, letters.map(({ userId }) => userId), letters.map(({ id }) => id), letters.map(({ letterId }) => letterId)],
+  );
+}
+
+/** How many wait to be read today. */
+export async function countUnread(tx: EntityManager, organizationId: string, userId: string, today: CalendarDate): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `select count(*)::int as count from notifications
+      where organization_id = $1 and user_id = $2 and read_at is null and (snoozed_until is null or snoozed_until <= $3)`,
+    [organizationId, userId, today],
+  );
+  return row?.count ?? 0;
+}
+
+/** Marks one as read; it keeps the time at which it was read first. */
+export async function markRead(
+  tx: EntityManager,
+  organizationId: string,
+  userId: string,
+  id: string,
+  readAt: Date,
+): Promise<NotificationRecord | undefined> {
+  const [[record]] = await tx.query<[NotificationRecord[], number]>(
+    `update notifications set read_at = coalesce(read_at, $4), snoozed_until = null
+      where organization_id = $1 and user_id = $2 and id = $3 returning ${notificationColumns}`,
+    [organizationId, userId, id, readAt],
+  );
+  return record;
+}
+
+export async function markAllRead(tx: EntityManager, organizationId: string, userId: string, readAt: Date): Promise<number> {
+  const [, marked] = await tx.query<[unknown, number]>(
+    `update notifications set read_at = $3, snoozed_until = null where organization_id = $1 and user_id = $2 and read_at is null`,
+    [organizationId, userId, readAt],
+  );
+  return marked;
+}
+
+/** A snoozed notification is unread from the day on. */
+export async function snooze(
+  tx: EntityManager,
+  organizationId: string,
+  userId: string,
+  id: string,
+  until: CalendarDate | null,
+): Promise<NotificationRecord | undefined> {
+  const [[record]] = await tx.query<[NotificationRecord[], number]>(
+    `update notifications set snoozed_until = $4, read_at = null
+      where organization_id = $1 and user_id = $2 and id = $3 returning ${notificationColumns}`,
+    [organizationId, userId, id, until],
+  );
+  return record;
+}

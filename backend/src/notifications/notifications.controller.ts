@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentUser, SignedIn } from '../platform/access/access.js';
+import type { SignedInUser } from '../platform/access/caller.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { MarkedReadDto, NotificationDto, NotificationListQueryDto, SnoozeDto } from './notification.dto.js';
+import { NotificationsService } from './notifications.service.js';
+
+const unreadHeader = {
+  'X-Unread-Count': {
+    description: 'Number of your notifications that wait to be read, whatever the filter.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+} as const;
+
+@ApiTags('Notifications')
+@Controller('notifications')
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  /** Your notifications, the newest first. */
+  @Get()
+  @SignedIn()
+  @AnswersPage(NotificationDto, { headers: unreadHeader })
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Query() query: NotificationListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Page<NotificationDto>> {
+    const { unread, ...page } = await this.notifications.list(user, query);
+    response.set('X-Unread-Count', String(unread));
+    return page;
+  }
+
+  /** Marks all of your notifications as read. */
+  @Post('read-all')
+  @HttpCode(200)
+  @SignedIn()
+  async readAll(@CurrentUser() user: SignedInUser): Promise<MarkedReadDto> {
+    return { marked: await this.notifications.readAll(user) };
+  }
+
+  /** Marks one of your notifications as read. */
+  @Patch(':id/read')
+  @SignedIn()
+  async read(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string): Promise<NotificationDto> {
+    return this.notifications.read(user, id);
+  }
+
+  /** Puts one of your notifications off: it is unread again on the day. */
+  @Patch(':id/snooze')
+  @SignedIn()
+  async snooze(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string, @Body() { until }: SnoozeDto): Promise<NotificationDto> {
+    return this.notifications.snooze(user, id, until);
+  }
+}

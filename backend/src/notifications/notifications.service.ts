@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../platform/access/caller.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { Mail } from '../platform/mail/mail.js';
+import { found } from '../platform/problems/not-found.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import type { NotificationDto, NotificationListQueryDto } from './notification.dto.js';
+import { countUnread, markAllRead, markRead, snooze } from './notification.queries.js';
+import { notificationColumns, notificationList, type NotificationRecord, whereNotification } from './notification-list.js';
+import { notificationView } from './notification-view.js';
+
+/** A page of notifications, and how many wait to be read in all. */
+interface NotificationPage extends Page<NotificationDto> {
+  readonly unread: number;
+}
+
+/** What people were told, each for themselves. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ organizationId, id: userId }: SignedInUser, query: NotificationListQueryDto): Promise<NotificationPage> {
+    const today = this.clock.today();
+    const { type, unread } = query;
+    const where = whereNotification({ organizationId, userId, type, unread }, today);
+    const views = (tx: EntityManager, records: readonly NotificationRecord[]) => this.views(tx, organizationId, records);
+    return this.database.inOrganization(organizationId, async (tx) => ({
+      ...(await readPage(tx, notificationList, { columns: notificationColumns, from: 'notifications', where, views }, query)),
+      unread: await countUnread(tx, organizationId, userId, today),
+    }));
+  }
+
+  /** @throws Problem 'not-found', also for what another person was told */
+  async read(user: SignedInUser, id: string): Promise<NotificationDto> {
+    return this.changed(user, (tx) => markRead(tx, user.organizationId, user.id, id, this.clock.now()));
+  }
+
+  async readAll({ organizationId, id: userId }: SignedInUser): Promise<number> {
+    const marked = await this.database.inOrganization(organizationId, (tx) => markAllRead(tx, organizationId, userId, this.clock.now()));
+    this.tell(organizationId);
+    return marked;
+  }
+
+  /** @throws Problem 'not-found'; Refusal of a day that is not to come */
+  async snooze(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
+    if (until !== null && until <= this.clock.today()) throw Refusal.ofFields([{ field: 'until', message: 'Choose a day after today.' }]);
+    return this.changed(user, (tx) => snooze(tx, user.organizationId, user.id, id, until));
+  }
+
+  /** Pages that show notifications ask again. Call it after the commit. */
+  tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['notifications']] });
+  }
+
+  private async changed(
+    { organizationId }: SignedInUser,
+    change: (tx: EntityManager) => Promise<NotificationRecord | undefined>,
+  ): Promise<NotificationDto> {
+    const [view] = await this.database.inOrganization(organizationId, async (tx) =>
+      this.views(tx, organizationId, [found(await change(tx), 'notification')]),
+    );
+    this.tell(organizationId);
+    return found(view, 'notification');
+  }
+
+  private async views(tx: EntityManager, organizationId: string, records: readonly NotificationRecord[]): Promise<NotificationDto[]> {
+    const ids = records.flatMap(({ letterId }) => letterId ?? []);
+    const letters = ids.length === 0 ? new Map() : await this.mail.byIds(tx, organizationId, ids);
+    return records.map((record) => notificationView(record, (record.letterId !== null && letters.get(record.letterId)) || null));
+  }
+}

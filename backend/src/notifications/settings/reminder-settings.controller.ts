@@ -1,0 +1,33 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AnswersAll } from '../../platform/http/answers-all.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { ChangeReminderSettingDto, ReminderSettingDto, reminderSettingView } from './reminder-settings.dto.js';
+import { ReminderSettings } from './reminder-settings.service.js';
+
+@ApiTags('Notifications')
+@Controller('reminder-settings')
+export class ReminderSettingsController {
+  constructor(private readonly settings: ReminderSettings) {}
+
+  /** Your reminder settings, one of each kind. */
+  @Get()
+  @SignedIn()
+  @AnswersAll(ReminderSettingDto)
+  async list(@CurrentUser() user: SignedInUser): Promise<ReminderSettingDto[]> {
+    return (await this.settings.ofPerson(user)).map(reminderSettingView);
+  }
+
+  /** Changes one of your reminder settings. */
+  @Patch(':id')
+  @SignedIn()
+  async change(
+    @CurrentUser() user: SignedInUser,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeReminderSettingDto,
+  ): Promise<ReminderSettingDto> {
+    return reminderSettingView(await this.settings.change(user, id, body));
+  }
+}

@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { Called } from '../../platform/problems/field-words.js';
+import { REMINDER_TYPES, type ReminderSetting, type ReminderType } from '../notification.types.js';
+
+const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
+
+/** The fields to change; those left out stay as they are. */
+export class ChangeReminderSettingDto {
+  /** Whether you are told at all. */
+  @Called('whether the reminder is on')
+  @ValidateIf(isGiven)
+  @IsBoolean()
+  enabled?: boolean;
+
+  /** Days before the day to act by. */
+  @Called('the days in advance')
+  @ValidateIf(isGiven)
+  @IsInt()
+  @Min(1)
+  @Max(30)
+  daysAdvance?: number;
+
+  /** Whether you are told by email. */
+  @Called('whether you get an email')
+  @ValidateIf(isGiven)
+  @IsBoolean()
+  emailEnabled?: boolean;
+
+  /** Whether you are told in Stampline. */
+  @Called('whether you are told in Stampline')
+  @ValidateIf(isGiven)
+  @IsBoolean()
+  inAppEnabled?: boolean;
+}
+
+/** How one kind of notification reaches you. */
+export class ReminderSettingDto {
+  id: string;
+  /** What it is for: dates in good time, dates at last, changes of submissions, changes of the law. */
+  @ApiProperty({ enum: REMINDER_TYPES })
+  reminderType: ReminderType;
+  /** Whether you are told at all. */
+  enabled: boolean;
+  /** Days before the day to act by, 1 to 30. A state's days of notice take their place for `deadline` in that state. */
+  daysAdvance: number;
+  /** Whether you are told by email. */
+  emailEnabled: boolean;
+  /** Whether you are told in Stampline. */
+  inAppEnabled: boolean;
+}
+
+export function reminderSettingView(setting: ReminderSetting): ReminderSettingDto {
+  const { id, reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled } = setting;
+  return { id, reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { found } from '../../platform/problems/not-found.js';
+import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
+import type { ReminderSetting } from '../notification.types.js';
+import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
+import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
+
+/** What people want to be told, and how. */
+@Injectable()
+export class ReminderSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Settings of a person, one of each kind, made on the first look. */
+  async ofPerson({ organizationId, id }: SignedInUser): Promise<ReminderSetting[]> {
+    return this.database.inOrganization(organizationId, (tx) => this.ofUsers(tx, organizationId, [id]));
+  }
+
+  /** The same of several people, in a transaction of their organization. */
+  async ofUsers(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<ReminderSetting[]> {
+    await ensureSettings(tx, organizationId, userIds);
+    return settingsOf(tx, organizationId, userIds);
+  }
+
+  /** @throws Problem 'not-found', also for the setting of another person */
+  async change({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const known = found(await lockSetting(tx, organizationId, userId, id), 'reminder setting');
+      const { enabled = known.enabled, daysAdvance = known.daysAdvance } = given;
+      const { emailEnabled = known.emailEnabled, inAppEnabled = known.inAppEnabled } = given;
+      const next = { ...known, enabled, daysAdvance, emailEnabled, inAppEnabled };
+      await updateSetting(tx, organizationId, next);
+      this.audit.record(tx, REMINDER_SETTING_CHANGED, { subjectId: id, before: shown(known), after: shown(next) });
+      return next;
+    });
+  }
+}
+
+function shown({
+  reminderType,
+  enabled,
+  daysAdvance,
+  emailEnabled,
+  inAppEnabled,
+}: ReminderSetting): Omit<ReminderSetting, 'id' | 'userId'> {
+  return { reminderType, enabled, daysAdvance, emailEnabled, inAppEnabled };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { Letter } from '../../platform/mail/letter.entity.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
+import type { TestEmailDto, TestEmailResultDto } from './test-email.dto.js';
+import { outcomeOf, testLetter } from './test-letter.js';
+
+const PER_HOUR = { name: 'test-emails', attempts: 5, withinSeconds: 60 * 60 };
+const [LOOKS, PAUSE_MS] = [40, 250];
+
+/** Sends people an example, so that they know whether email reaches them. */
+@Injectable()
+export class TestEmails {
+  private readonly throttle: Throttle;
+
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+    private readonly mail: Mail,
+    private readonly configuration: Configuration,
+    throttles: Throttles,
+  ) {
+    this.throttle = throttles.of(PER_HOUR);
+  }
+
+  /**
+   * Sends it and waits some seconds for what the mail server says.
+   * @throws Refusal of an address that is no member's; Problem 'too-many-requests' after five in an hour
+   */
+  async send({ organizationId, id, name }: SignedInUser, { type, userEmail }: TestEmailDto): Promise<TestEmailResultDto> {
+    const letter = await this.database.inOrganization(organizationId, async (tx) => {
+      const member = await this.members.withEmail(tx, organizationId, userEmail);
+      if (member === undefined)
+        throw Refusal.ofFields([
+          { field: 'userEmail', message: 'Enter your email address or that of another member of your organization.' },
+        ]);
+      await this.throttle.countOf(id);
+      const content = testLetter(type, name, this.configuration.get('publicUrl'));
+      return this.mail.post(tx, { organizationId, kind: 'test', recipient: member.email, content });
+    });
+    return outcomeOf(await this.settled(organizationId, letter));
+  }
+
+  private async settled(organizationId: string, posted: Letter): Promise<Letter> {
+    let letter = posted;
+    for (let look = 0; look < LOOKS && letter.state === 'queued'; look += 1) {
+      await sleep(PAUSE_MS);
+      letter = await this.mail.get(organizationId, letter.id);
+    }
+    return letter;
+  }
+}

@@ -1,0 +1,35 @@
+import type { LetterContent } from '../../platform/mail/letter-content.js';
+import type { Letter } from '../../platform/mail/letter.entity.js';
+import type { NotificationType, ReminderType } from '../notification.types.js';
+
+const WORDS: Readonly<Record<ReminderType | NotificationType, string>> = {
+  deadline: 'a reminder of a deadline',
+  deadline_final: 'a last reminder of a deadline',
+  deadline_reminder: 'a reminder of a deadline',
+  submission_status: 'a change of a submission',
+  status_update: 'a change of a submission',
+  regulatory: 'a regulatory alert',
+  regulatory_alert: 'a regulatory alert',
+};
+
+/** An example of what comes by email. */
+export function testLetter(type: ReminderType | NotificationType, sender: string, publicUrl: string): LetterContent {
+  return {
+    subject: 'Test email from Stampline',
+    paragraphs: [`This is how ${WORDS[type]} reaches you by email.`, `${sender} asked for this test. Nothing is due because of it.`],
+    action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
+  };
+}
+
+/** What became of a letter, for who sent it. */
+export function outcomeOf({ state, problem, recipient }: Pick<Letter, 'state' | 'problem' | 'recipient'>): {
+  success: boolean;
+  message: string;
+} {
+  if (state === 'sent') return { success: true, message: `The mail server took the test email to ${recipient}.` };
+  if (state === 'outbox')
+    return { success: false, message: 'No mail server is configured. An owner can read the test email in Settings, Outbox.' };
+  if (state === 'queued')
+    return { success: false, message: 'The mail server has not answered yet. An owner can follow the test email in Settings, Outbox.' };
+  return { success: false, message: problem ?? 'The test email was not sent. Try again.' };
+}

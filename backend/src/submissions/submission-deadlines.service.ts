@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DeadlineCompletions } from '../deadlines/deadline-completions.service.js';
+import type { Deadline } from '../deadlines/deadline.js';
+import type { Person } from '../platform/access/caller.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { hasStandingSubmission } from './submission.queries.js';
+import type { SubmissionRecord } from './submission.types.js';
+
+const UNKNOWN = 'Choose a deadline of your organization in the state of the submission.';
+
+/** What submissions do to the deadlines that they meet. */
+@Injectable()
+export class SubmissionDeadlines {
+  constructor(private readonly completions: DeadlineCompletions) {}
+
+  /** @throws Refusal where the organization does not have it, or it is of another state */
+  async ofState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
+    const deadline = await this.find(tx, deadlineId);
+    if (deadline?.state !== state) throw Refusal.ofFields([{ field: 'deadlineId', message: UNKNOWN }]);
+    return deadline;
+  }
+
+  /** The title of a deadline; null without one. */
+  async titleOf(tx: EntityManager, deadlineId: string | null): Promise<string | null> {
+    return deadlineId === null ? null : ((await this.find(tx, deadlineId))?.title ?? null);
+  }
+
+  /** Sending meets the deadline. */
+  async sent(tx: EntityManager, { deadlineId, referenceNumber }: Pick<SubmissionRecord, 'deadlineId' | 'referenceNumber'>, by: Person) {
+    if (deadlineId === null) return;
+    const note = referenceNumber === null ? 'Sent as a submission.' : `Sent as submission ${referenceNumber}.`;
+    await this.completions.complete(tx, deadlineId, { note, by: { id: by.id, name: by.name } });
+  }
+
+  /** What an office turned away is due again, unless another submission stands for it. @param reason the office's words */
+  async turnedAway(
+    tx: EntityManager,
+    organizationId: string,
+    { id, deadlineId }: Pick<SubmissionRecord, 'id' | 'deadlineId'>,
+    reason: string | null,
+  ): Promise<void> {
+    if (deadlineId === null || (await hasStandingSubmission(tx, organizationId, deadlineId, id))) return;
+    await this.completions.reopen(tx, deadlineId, { note: reason });
+  }
+
+  private async find(tx: EntityManager, deadlineId: string): Promise<Deadline | undefined> {
+    try {
+      return await this.completions.found(tx, deadlineId);
+    } catch (error) {
+      if (error instanceof Problem && error.type === 'not-found') return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { StatusNotices } from '../../src/notifications/notices/status-notices.processor.js';
+import { eventually } from '../harness/eventually.js';
+import { join } from '../harness/sign-up.js';
+import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+
+type Agent = BookBench['owner'];
+
+describe('notifications', () => {
+  let mail: MailCatcher;
+  let bench: BookBench;
+  let owner: Agent;
+
+  beforeAll(async () => {
+    mail = await startMailCatcher();
+    const settings = { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' };
+    bench = await startBookBench({ today: '2026-11-22', settings });
+  });
+  beforeEach(async () => {
+    ({ owner } = await bench.newBook());
+  });
+  afterAll(async () => {
+    await bench.stop();
+    await mail.stop();
+  });
+
+  const list = async (of: Agent = owner, query = '') => {
+    const { body, headers } = await of.get(`/api/notifications${query}`).expect(200);
+    return { all: body, total: Number(headers['x-total-count']), unread: Number(headers['x-unread-count']) };
+  };
+  const told = async (count: number, of: Agent = owner) => {
+    await eventually(async () => (await list(of)).total === count, 10_000, `${count} notifications`);
+    return list(of);
+  };
+  const submit = async (changes: object = {}) =>
+    (
+      await owner
+        .post('/api/submissions')
+        .send({ state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1', ...changes })
+        .expect(201)
+    ).body;
+  const settingOf = async (reminderType: string, of: Agent = owner) => {
+    const { body } = await of.get('/api/reminder-settings').expect(200);
+    return body.find((setting: { reminderType: string }) => setting.reminderType === reminderType);
+  };
+  const set = async (reminderType: string, change: object, of: Agent = owner) => {
+    const { id } = await settingOf(reminderType, of);
+    return (await of.patch(`/api/reminder-settings/${id}`).send(change).expect(200)).body;
+  };
+
+  test('tell everybody of each step of a submission, the newest first', async () => {
+    const viewer = bench.web.agent();
+    await join(owner, viewer, 'viewer');
+    const { id } = await submit();
+    await told(1);
+    await owner.patch(`/api/submissions/${id}/status`).send({ status: 'under_review' }).expect(200);
+    const { all, unread } = await told(2);
+    expect(unread).toBe(2);
+    expect(all[0]).toMatchObject({
+      type: 'status_update',
+      title: 'Virginia quarterly: Under review',
+      message: 'The quarterly submission to Virginia (VA-1) went from "Submitted" to "Under review".',
+      deliveryMethod: 'in_app',
+      emailSent: false,
+      readAt: null,
+      link: `/submission-tracker?submission=${id}`,
+      metadata: { state: 'VA', status: 'under_review', referenceNumber: 'VA-1' },
+    });
+    expect((await told(2, viewer)).unread).toBe(2);
+  });
+
+  test('are read one by one or all, each by their own person', async () => {
+    const viewer = bench.web.agent();
+    await join(owner, viewer, 'viewer');
+    await submit();
+    await submit();
+    const { all } = await told(2);
+    await told(2, viewer);
+    await viewer.patch(`/api/notifications/${all[0].id}/read`).send({}).expect(404);
+    const { body: read } = await owner.patch(`/api/notifications/${all[0].id}/read`).expect(200);
+    expect((await owner.patch(`/api/notifications/${all[0].id}/read`).expect(200)).body.readAt).toBe(read.readAt);
+    expect(await list(owner, '?unread=true')).toMatchObject({ total: 1, unread: 1 });
+    expect((await viewer.post('/api/notifications/read-all').expect(200)).body).toEqual({ marked: 2 });
+    expect((await list(viewer)).unread).toBe(0);
+    expect((await list()).unread).toBe(1);
+  });
+
+  test('are put off until a day', async () => {
+    await submit();
+    const { all } = await told(1);
+    const snooze = (until: string | null) => owner.patch(`/api/notifications/${all[0].id}/snooze`).send({ until });
+    expect((await snooze('2026-11-22').expect(400)).body.errors[0].field).toBe('until');
+    expect((await snooze('2026-12-01').expect(200)).body.snoozedUntil).toBe('2026-12-01');
+    expect((await list()).unread).toBe(0);
+    bench.clock.date = '2026-12-01';
+    expect(await list(owner, '?unread=true')).toMatchObject({ total: 1, unread: 1 });
+    bench.clock.date = '2026-11-22';
+  });
+
+  test('come as people have set them: by email once, here as well, or not at all', async () => {
+    expect(await settingOf('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
+    expect(await settingOf('deadline_final')).toMatchObject({ daysAdvance: 1 });
+    const [viewer, member] = [bench.web.agent(), bench.web.agent()];
+    const { email } = await join(owner, viewer, 'viewer');
+    await join(owner, member, 'member');
+    await set('submission_status', { emailEnabled: true, inAppEnabled: false }, viewer);
+    await set('submission_status', { enabled: false }, member);
+    await submit({ referenceNumber: 'Only-by-mail' });
+    await told(1);
+    await eventually(async () => (await list(viewer)).all[0]?.emailSent === true, 10_000, 'the letter is sent');
+    const { all, unread } = await list(viewer);
+    expect([all[0].deliveryMethod, unread, (await list(member)).total]).toEqual(['email', 0, 0]);
+    const letters = mail.letters.filter(({ to, raw }) => to.includes(email) && raw.includes('Only-by-mail'));
+    expect(letters).toHaveLength(1);
+    await owner
+      .patch(`/api/reminder-settings/${(await settingOf('deadline', viewer)).id}`)
+      .send({ enabled: false })
+      .expect(404);
+    const { id } = await settingOf('deadline');
+    for (const daysAdvance of [0, 31, 1.5, null]) await owner.patch(`/api/reminder-settings/${id}`).send({ daysAdvance }).expect(400);
+  });
+
+  test('tell of a step once, however often the job runs', async () => {
+    const { organizationId, owner: other } = await bench.newBook();
+    const { body: submission } = await other.post('/api/submissions').send({ state: 'NC', filingType: 'annual' }).expect(201);
+    await told(1, other);
+    const payload = { submissionId: submission.id, changeId: submission.id, previousStatus: null, newStatus: 'submitted' } as const;
+    const job = { organizationId, payload, completeIn: async () => undefined };
+    await Promise.all(Array.from({ length: 5 }, () => bench.service(StatusNotices).tell(job)));
+    expect((await list(other)).total).toBe(1);
+  });
+
+  test('send a test email to members only, five an hour, in the words of the mail server', async () => {
+    const { email } = (await owner.get('/api/auth/user').expect(200)).body;
+    const send = (userEmail: string) => owner.post('/api/test-email').send({ type: 'deadline', userEmail });
+    expect((await send('stranger@example.test').expect(400)).body.errors[0].field).toBe('userEmail');
+    expect((await send(email.toUpperCase()).expect(200)).body).toEqual({
+      success: true,
+      message: `The mail server took the test email to ${email}.`,
+    });
+    mail.refuseWith(550);
+    const { body: refused } = await send(email).expect(200);
+    expect([refused.success, refused.message.includes('550')]).toEqual([false, true]);
+    mail.refuseWith(null);
+    for (let sent = 2; sent < 5; sent += 1) await send(email).expect(200);
+    await send(email).expect(429);
+  });
+});

@@ -1,0 +1,32 @@
+import { type Form, formatDate, SelectInput, useWatch } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type Deadline, openDeadlinesQuery } from './submission-calls';
+import type { NewSubmissionFields } from './new-submission';
+
+/** Chooses the deadline that a submission meets, among the open ones of its state; shown where there are any. */
+export function DeadlineInput({ form }: { form: Form<NewSubmissionFields> }) {
+  const state = useWatch({ control: form.control, name: 'state' });
+  const { data: deadlines = [] } = useQuery(openDeadlinesQuery(state));
+  if (deadlines.length === 0) return null;
+  const choose = (id: string) => {
+    const chosen = deadlines.find((deadline) => deadline.id === id);
+    if (chosen === undefined) return;
+    form.setValue('filingType', chosen.filingType);
+    form.setValue('dueDate', chosen.dueDate);
+    form.clearComplaint('filingType');
+  };
+  return (
+    <SelectInput
+      form={form}
+      name="deadlineId"
+      label="Deadline"
+      empty="No deadline"
+      choices={deadlines.map((deadline) => [deadline.id, wordsOf(deadline)] as const)}
+      help="Creating the submission completes the deadline."
+      onChanged={choose}
+    />
+  );
+}
+
+const wordsOf = ({ title, period, actBy }: Deadline): string =>
+  `${[title, period].filter(Boolean).join(', ')} (act by ${formatDate(actBy)})`;
