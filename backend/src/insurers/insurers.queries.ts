@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { type Insurer, keysOf } from './insurer.js';
 import { insurerColumns } from './insurer-list.js';
 
@@ -52,5 +53,5 @@ export async function deleteInsurer(tx: EntityManager, organizationId: string, i
 
 /** Changes wait for each other, so that no name belongs to two insurers. */
 export async function lockInsurers(tx: EntityManager, organizationId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`insurers/${organizationId}`]);
+  await lockUntilEnd(tx, `insurers/${organizationId}`);
 }

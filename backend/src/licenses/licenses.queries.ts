@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import type { License } from './license.js';
 import { licenseColumns } from './license-list.js';
 
@@ -47,5 +48,5 @@ export async function deleteLicense(tx: EntityManager, organizationId: string, i
 
 /** Changes of the register wait for each other: which license of a state is named depends on the others. */
 export async function lockRegister(tx: EntityManager, organizationId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`licenses/${organizationId}`]);
+  await lockUntilEnd(tx, `licenses/${organizationId}`);
 }

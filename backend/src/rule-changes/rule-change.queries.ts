@@ -1,4 +1,5 @@
 import { type EntityManager, In, Not } from 'typeorm';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { found } from '../platform/problems/not-found.js';
 import { Problem } from '../platform/problems/problem.js';
 import type { TaskToDo } from '../platform/tasks/task-work.js';
@@ -6,7 +7,7 @@ import { RuleChange } from './rule-change.entity.js';
 
 /** Makes proposals and approvals of one organization wait for each other until the transaction ends. */
 export async function lockChanges(tx: EntityManager, organizationId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('rule-changes ' || $1, 0))`, [organizationId]);
+  await lockUntilEnd(tx, `rule-changes ${organizationId}`);
 }
 
 /** @throws Problem 'not-found' */

@@ -5,6 +5,7 @@ import { FilingLicenses } from '../licenses/filing-licenses.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
 import { OverviewState } from './overview-state.entity.js';
 import { type StateSetUp, StateSetting } from './state-setting.entity.js';
 import { OVERVIEW_STATES_CHOSEN, type ShownSetting, STATE_SET_UP } from './state-settings.actions.js';
@@ -55,7 +56,7 @@ export class StateSettingsService {
   /** @param states codes of states, each once */
   async chooseOverview(organizationId: string, states: readonly string[]): Promise<string[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`overview-states/${organizationId}`]);
+      await lockUntilEnd(tx, `overview-states/${organizationId}`);
       const before = await this.overviewStates(tx, organizationId);
       await tx.delete(OverviewState, { organizationId });
       await tx.insert(

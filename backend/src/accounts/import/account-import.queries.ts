@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { accountColumns } from '../account.queries.js';
 import type { AccountFields } from '../account-fields.js';
 
@@ -10,7 +11,7 @@ export interface KnownAccount extends AccountFields {
 
 /** Lets only one import of the organization compare and create at a time. */
 export async function lockAccountImports(tx: EntityManager, organizationId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('account-import ' || $1, 0))`, [organizationId]);
+  await lockUntilEnd(tx, `account-import ${organizationId}`);
 }
 
 /** The accounts with one of these names, numbers or tax IDs. */

@@ -6,6 +6,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import { notFound } from '../../platform/problems/not-found.js';
 import { Problem } from '../../platform/problems/problem.js';
 import { readPage } from '../../platform/lists/list-pages.queries.js';
@@ -128,7 +129,7 @@ export class InvitationsService {
 
   /** Those who invite at once would not see each other's invitations and letters, and no limit would hold. */
   private async waitForOthers(tx: EntityManager, organizationId: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('invitations of ' || $1, 0))`, [organizationId]);
+    await lockUntilEnd(tx, `invitations of ${organizationId}`);
   }
 
   /** A link that is good for seven days from now, and the letter that brings it. */

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
+import { lockUntilEnd } from '../database/lock-until-end.js';
 import { AlreadyCompletedError, type StartedJob } from '../outbox/job-records.js';
 import type { ProblemType } from '../problems/problem-types.js';
 import { PermanentJobError } from '../queue/permanent-job-error.js';
@@ -76,7 +77,7 @@ export class TaskRunner {
   ): Promise<TaskRecord> {
     const { organizationId } = job;
     return this.database.inOrganization(organizationId, async (tx) => {
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('task ' || $1, 0))`, [task.id]);
+      await lockUntilEnd(tx, `task ${task.id}`);
       const current = await this.tasks.find(tx, organizationId, task.id);
       if (current === undefined) throw new TaskRemovedError(`Task ${task.id} was removed.`);
       if (hasEnded(current)) throw new AlreadyCompletedError(`Another run has ended task ${task.id}.`);

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { SignedInUser } from '../access/caller.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.service.js';
+import { lockUntilEnd } from '../database/lock-until-end.js';
 import { found } from '../problems/not-found.js';
 import { Problem } from '../problems/problem.js';
 import type { ListDefinition } from '../lists/list-definition.js';
@@ -93,11 +94,7 @@ export class Tasks {
     kind: string,
     { key, hash }: { key: string; hash: string },
   ): Promise<string | undefined> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('task-key ' || $1 || ' ' || $2 || ' ' || $3, 0))`, [
-      organizationId,
-      kind,
-      key,
-    ]);
+    await lockUntilEnd(tx, `task-key ${organizationId} ${kind} ${key}`);
     const found = await findByKey(tx, organizationId, kind, key);
     if (found === undefined || found.requestHash === hash) return found?.id;
     throw new Problem('idempotency-key-reused', 'This Idempotency-Key was used for another request. Use a new key.');
@@ -138,7 +135,7 @@ export class Tasks {
     most: number,
     sentence: (others: number) => string,
   ): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('unfinished tasks ' || $1 || ' ' || $2, 0))`, [organizationId, kind]);
+    await lockUntilEnd(tx, `unfinished tasks ${organizationId} ${kind}`);
     const others = (await countUnfinished(tx, organizationId, kind)) - 1;
     if (others < most) return;
     throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });

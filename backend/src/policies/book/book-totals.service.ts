@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CalendarDate, firstDayOfYear, sameDayOfMonthBefore } from '../../dates/calendar-date.js';
 import { dollarText } from '../../money/dollar-text.js';
+import { lockUntilEnd } from '../../platform/database/lock-until-end.js';
 import type { StateDeltas } from './state-deltas.js';
 
 /** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
@@ -27,7 +28,7 @@ export interface StateTotals {
 export class BookTotals {
   /** Makes changes of the organization's book wait for each other until the transaction ends. */
   async lock(tx: EntityManager, organizationId: string): Promise<void> {
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('policy-book ' || $1, 0))`, [organizationId]);
+    await lockUntilEnd(tx, `policy-book ${organizationId}`);
   }
 
   /**
