@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Icon, type IconName, type StatusTone, tabularFigures, toneColor } from '@stampline/ui';
 
 interface StatCardProps {
@@ -14,13 +15,15 @@ interface StatCardProps {
   tone?: StatusTone;
   /** Opens what the figure is made of. */
   onOpen?: () => void;
+  /** The screen that shows it. */
+  to?: string;
   openLabel?: string;
 }
 
 /** One figure with its name and a word about it. */
-export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel }: StatCardProps) {
+export function StatCard({ title, value, caption, icon, tone, onOpen, to, openLabel }: StatCardProps) {
   return (
-    <Card sx={{ p: 5, display: 'grid', gap: 1, alignContent: 'start' }}>
+    <Card sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 1, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <Typography variant="body2" component="h2" sx={{ fontWeight: 500 }}>
           {title}
@@ -30,7 +33,7 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel 
       <Typography
         component="p"
         sx={{
-          typography: 'h1',
+          typography: { xs: 'h2', sm: 'h1' },
           ...tabularFigures,
           color: tone && tone !== 'neutral' ? toneColor(tone) : undefined,
           overflowWrap: 'anywhere',
@@ -42,6 +45,11 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel 
         <Typography variant="body2" color="textSecondary">
           {caption}
         </Typography>
+        {to && (
+          <Link component={RouterLink} to={to} variant="body2">
+            {openLabel}
+          </Link>
+        )}
         {onOpen && (
           <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog">
             {openLabel}

@@ -8,7 +8,11 @@ import { filingsCaption, liabilityCaption, policiesCaption, scoreCaption, scoreT
 import { StatCard } from './StatCard';
 import { useStats } from './use-dashboard';
 
-const columns = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' } as const;
+const columns = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(220px, 1fr))' },
+} as const;
 
 const heads = {
   policies: { title: 'Active Policies', icon: 'document' },
@@ -26,7 +30,13 @@ export function StatCards() {
       <QueryState query={query} what="The key figures" skeleton={<StatSkeletons />} framed>
         {(stats) => (
           <Box sx={columns}>
-            <StatCard {...heads.policies} value={formatCount(stats.activePolicies)} caption={policiesCaption(stats)} />
+            <StatCard
+              {...heads.policies}
+              value={formatCount(stats.activePolicies)}
+              caption={policiesCaption(stats)}
+              to="/policies"
+              openLabel="View policies"
+            />
             <StatCard
               {...heads.liability}
               value={formatUsd(stats.taxLiabilityYTD)}
@@ -34,7 +44,13 @@ export function StatCards() {
               onOpen={() => setLiabilityOpen(true)}
               openLabel="View breakdown"
             />
-            <StatCard {...heads.filings} value={formatCount(stats.pendingFilings)} caption={filingsCaption(stats)} />
+            <StatCard
+              {...heads.filings}
+              value={formatCount(stats.pendingFilings)}
+              caption={filingsCaption(stats)}
+              to="/filing-calendar"
+              openLabel="View filings"
+            />
             <StatCard
               {...heads.score}
               value={scoreText(stats.complianceScore)}
