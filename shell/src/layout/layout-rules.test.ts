@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@stampline/federation';
 import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
 import { findRemoteRoute } from '../remotes/find-remote-route';
-import { findScreens, findStates } from '../search/search-results';
+import { allPolicies, findScreens, findStates } from '../search/search-results';
 import { filing } from '../testing/remotes';
 import { initials } from './initials';
 import { matchingJurisdictions } from './matching-jurisdictions';
@@ -43,6 +43,11 @@ test('search finds screens by title and states by name or code', () => {
   expect(findScreens([filing], 'calen').map(({ to }) => to)).toEqual(['/filing-calendar']);
   expect(findStates([virginiaJurisdiction], 'va')).toMatchObject([{ to: '/states/virginia', title: 'Virginia' }]);
   expect(findStates([virginiaJurisdiction], '')).toEqual([]);
+  expect(findStates([virginiaJurisdiction], 'tax in virg')).toHaveLength(1);
+  expect(findStates([virginiaJurisdiction], 'ginia')).toEqual([]);
+  expect(allPolicies('VA', 0, [virginiaJurisdiction])).toMatchObject([{ to: '/policies?policies.state=VA' }]);
+  expect(allPolicies('harbor', 4, [virginiaJurisdiction])).toEqual([]);
+  expect(allPolicies('harbor', 5, [virginiaJurisdiction])).toMatchObject([{ to: '/policies?policies.q=harbor' }]);
   expect(matchingJurisdictions([virginiaJurisdiction], 'xx')).toEqual([]);
 });
 

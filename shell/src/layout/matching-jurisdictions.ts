@@ -1,8 +1,17 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
-/** Jurisdictions whose name contains the words, or whose code they are. */
+/** Words that people type beside a state: `tax in texas`. */
+const FILLERS = new Set(['tax', 'taxes', 'rate', 'rates', 'in', 'of', 'for', 'the']);
+
+/** Jurisdictions whose code was typed, or in whose name each word typed begins a word, whatever else was typed about rates. */
 export function matchingJurisdictions(jurisdictions: readonly Jurisdiction[], words: string): readonly Jurisdiction[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return jurisdictions;
-  return jurisdictions.filter(({ code, name }) => name.toLowerCase().includes(wanted) || code.toLowerCase() === wanted);
+  const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (typed.length === 0) return jurisdictions;
+  const wanted = typed.filter((word) => !FILLERS.has(word));
+  if (wanted.length === 0) return [];
+  return jurisdictions.filter(({ code, name }) => {
+    const isCode = wanted.length === 1 && code.toLowerCase() === wanted[0];
+    const parts = name.toLowerCase().split(/[\s.]+/);
+    return isCode || wanted.every((word) => parts.some((part) => part.startsWith(word)));
+  });
 }

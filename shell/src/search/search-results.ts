@@ -5,7 +5,7 @@ import { matchingJurisdictions } from '../layout/matching-jurisdictions';
 import { navigationGroups } from '../layout/navigation-groups';
 
 interface FoundPage {
-  kind: 'Screens' | 'States' | 'Accounts';
+  kind: 'Screens' | 'States' | 'Accounts' | 'All policies';
   to: string;
   title: string;
   detail: string;
@@ -22,15 +22,24 @@ interface FoundPolicy {
 export type SearchResult = FoundPage | FoundPolicy;
 
 const statesShown = 6;
+/** Policies that are shown at once. */
+export const MOST_POLICIES = 5;
 
 /** Screens whose title contains the words. Without words: all screens. */
 export function findScreens(remotes: readonly RemoteDescription[], words: string): FoundPage[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const screens = navigationGroups(remotes).flatMap(({ name, entries }) =>
     entries.map(({ path, title }) => ({ to: path, title, detail: name })),
   );
   return [...screens, { to: '/settings', title: 'Settings', detail: 'Organization and account' }]
-    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .filter(({ title }) =>
+      wanted.every((word) =>
+        title
+          .toLowerCase()
+          .split(' ')
+          .some((part) => part.startsWith(word)),
+      ),
+    )
     .map((screen) => ({ ...screen, kind: 'Screens' }));
 }
 
@@ -50,6 +59,17 @@ export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
     detail: `${insuredName}, ${state}, ${formatUsd(premium)}`,
     kind: 'Policies',
   }));
+}
+
+/** The way to the list of policies with the words, or with those of the state whose code they are; none where all are shown already. */
+export function allPolicies(words: string, found: number, jurisdictions: readonly Jurisdiction[]): FoundPage[] {
+  const asked = words.trim();
+  const state = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase());
+  const page = (title: string, filter: Record<string, string>): FoundPage[] => [
+    { kind: 'All policies', to: `/policies?${new URLSearchParams(filter).toString()}`, title, detail: 'List of policies' },
+  ];
+  if (state !== undefined) return page(`Policies in ${state.name}`, { 'policies.state': state.code });
+  return found < MOST_POLICIES ? [] : page(`All policies matching "${asked}"`, { 'policies.q': asked });
 }
 
 /** Accounts as the server found them. */

@@ -2,10 +2,9 @@ import { api, dataOf, jurisdictionsQuery, queryKeys } from '@stampline/api-clien
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRemoteList } from '../remotes/use-remote-list';
-import { findScreens, findStates, listAccounts, listPolicies, type SearchResult } from './search-results';
+import { allPolicies, findScreens, findStates, listAccounts, listPolicies, MOST_POLICIES, type SearchResult } from './search-results';
 
 const pauseMs = 200;
-const foundAtOnce = 5;
 const shortestWords = 2;
 
 /** Screens, states, policies and accounts for the words typed so far. */
@@ -15,19 +14,22 @@ export function useSearch(words: string): { results: SearchResult[]; searching: 
   const asked = useSettled(words.trim());
   const policies = useQuery({
     queryKey: [...queryKeys.policies, 'search', asked],
-    queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { search: asked, limit: foundAtOnce } } })),
+    queryFn: () => dataOf(api.GET('/api/policies', { params: { query: { search: asked, limit: MOST_POLICIES } } })),
     enabled: asked.length >= shortestWords,
   });
   const accounts = useQuery({
     queryKey: [...queryKeys.accounts, 'search', asked],
-    queryFn: () => dataOf(api.GET('/api/accounts', { params: { query: { search: asked, limit: foundAtOnce } } })),
+    queryFn: () => dataOf(api.GET('/api/accounts', { params: { query: { search: asked, limit: MOST_POLICIES } } })),
     enabled: asked.length >= shortestWords,
   });
+  // A code is meant as the state: two letters are part of too many names.
+  const isCode = jurisdictions.some(({ code }) => code.toLowerCase() === asked.toLowerCase());
   return {
     results: [
       ...findScreens(remotes, words),
       ...findStates(jurisdictions, words),
-      ...listPolicies(policies.data ?? []),
+      ...listPolicies(isCode ? [] : (policies.data ?? [])),
+      ...allPolicies(asked, policies.data?.length ?? 0, jurisdictions),
       ...listAccounts(accounts.data ?? []),
     ],
     searching: policies.isFetching || accounts.isFetching,
