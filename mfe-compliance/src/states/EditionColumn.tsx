@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CalendarDate, Unfolding } from '@stampline/ui';
+import { type CalendarDate, Unfolding, withReadableDates } from '@stampline/ui';
 import { overridesByDay } from '../tax-settings/overrides-by-day';
 import type { Edition, TaxOverride } from '../tax-settings/tax-settings-calls';
 import { OwnRuleLine } from './OwnRuleLine';
@@ -41,7 +41,7 @@ export function EditionColumn({ title, edition, isUsed, rules, overrides, today 
       </Box>
       {[...rules.exemptions.map(({ text }) => text), ...rules.notes].map((text) => (
         <Typography key={text} variant="body2" sx={{ mt: 2 }}>
-          {text}
+          {withReadableDates(text)}
         </Typography>
       ))}
       {others.length > 0 && (

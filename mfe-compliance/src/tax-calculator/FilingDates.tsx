@@ -1,14 +1,9 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton } from '@stampline/ui';
+import { StackedTable } from '../facts/StackedTable';
 import { type JurisdictionDetail, useJurisdictionDetails } from '../tax-rates/use-tax-rates';
 
 /** When filings and payments of some states fall due, with what the sources say where they differ. */
@@ -29,35 +24,30 @@ export function FilingDates({ codes }: { codes: readonly string[] }) {
 }
 
 function ObligationsTable({ details }: { details: readonly JurisdictionDetail[] }) {
+  const rows = details.flatMap(({ name, filingObligations }) => filingObligations.map((obligation) => ({ ...obligation, state: name })));
   return (
-    <TableContainer tabIndex={0} role="group" aria-label="Filing dates">
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>State</TableCell>
-            <TableCell>Filing</TableCell>
-            <TableCell>Due</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {details.flatMap(({ name, filingObligations }) =>
-            filingObligations.map(({ id, title, due, legal }) => (
-              <TableRow key={id}>
-                <TableCell sx={{ verticalAlign: 'top' }}>{name}</TableCell>
-                <TableCell sx={{ verticalAlign: 'top' }}>{title}</TableCell>
-                <TableCell sx={{ verticalAlign: 'top' }}>
-                  {due}
-                  {legal && (
-                    <Typography variant="caption" color={legal.earlier ? 'error' : 'textSecondary'} component="p">
-                      {legal.earlier ? `Earlier by law: ${legal.text}` : legal.text}
-                    </Typography>
-                  )}
-                </TableCell>
-              </TableRow>
-            )),
-          )}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <StackedTable
+      label="Filing dates"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'State', width: '16%', render: ({ state }) => state },
+        { title: 'Filing', width: '34%', render: ({ title }) => title },
+        { title: 'Due', render: (obligation) => <Due obligation={obligation} /> },
+      ]}
+    />
+  );
+}
+
+function Due({ obligation: { due, legal } }: { obligation: JurisdictionDetail['filingObligations'][number] }) {
+  return (
+    <>
+      {due.charAt(0).toUpperCase() + due.slice(1)}
+      {legal && (
+        <Typography variant="caption" color={legal.earlier ? 'error' : 'textSecondary'} component="p">
+          {legal.earlier ? `Statutory due date is earlier: ${legal.text}` : legal.text}
+        </Typography>
+      )}
+    </>
   );
 }

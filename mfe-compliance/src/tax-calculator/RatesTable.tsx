@@ -3,18 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { editionName } from '@stampline/business-ui';
 import { EmptyState, StatusChip, useAddress } from '@stampline/ui';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { StackedTable } from '../facts/StackedTable';
 import { Charges } from '../tax-rates/Charges';
 import { RateComparison } from '../tax-rates/RateComparison';
 import { matchingRates } from './rate-words';
@@ -70,42 +65,36 @@ function RowsOf({ rates, editionOfAll: ofAll }: { rates: readonly TaxRate[]; edi
   const heading = (edition: Edition) => `${editionName(edition)}${ofAll === edition ? ' (used for your policies)' : ''}`;
   const isMarked = (rate: TaxRate, edition: Edition) => ofAll === undefined && rate.edition === edition;
   return (
-    <TableContainer tabIndex={0} role="group" aria-label="Rates of all jurisdictions" sx={{ position: 'relative' }}>
-      <Table size="small" sx={{ minWidth: 860 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>State</TableCell>
-            <TableCell>Rate</TableCell>
-            <TableCell>{heading('product')}</TableCell>
-            <TableCell>{heading('statute')}</TableCell>
-            <TableCell>Comparison</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rates.map((rate) => (
-            <TableRow key={rate.code}>
-              <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
-                <Link component={RouterLink} to={`/states/${rate.slug}`}>{`${rate.name} (${rate.code})`}</Link>
-              </TableCell>
-              <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', fontWeight: 600 }}>{rate.taxRate}</TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>
-                <Used isMarked={isMarked(rate, 'product')}>
-                  <Charges rate={rate.product} />
-                </Used>
-              </TableCell>
-              <TableCell sx={{ verticalAlign: 'top' }}>
-                <Used isMarked={isMarked(rate, 'statute')}>
-                  <Charges rate={rate.statute} />
-                </Used>
-              </TableCell>
-              <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
-                <RateComparison rate={rate} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <StackedTable
+      label="Rates of all jurisdictions"
+      rows={rates}
+      rowKey={({ code }) => code}
+      columns={[
+        {
+          title: 'State',
+          width: '20%',
+          render: ({ code, name, slug }) => <Link component={RouterLink} to={`/states/${slug}`}>{`${name} (${code})`}</Link>,
+        },
+        { title: 'Rate', width: 90, render: ({ taxRate }) => <strong>{taxRate}</strong> },
+        {
+          title: heading('product'),
+          render: (rate) => (
+            <Used isMarked={isMarked(rate, 'product')}>
+              <Charges rate={rate.product} />
+            </Used>
+          ),
+        },
+        {
+          title: heading('statute'),
+          render: (rate) => (
+            <Used isMarked={isMarked(rate, 'statute')}>
+              <Charges rate={rate.statute} />
+            </Used>
+          ),
+        },
+        { title: 'Comparison', width: 220, render: (rate) => <RateComparison rate={rate} /> },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { certainty, editionName, OutsideLink, RuleSourceButton } from '@stampline/business-ui';
-import { formatDate, formatUsd } from '@stampline/ui';
+import { countOf, formatDate, formatUsd, Unfolding } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import type { Calculation } from './calculation';
 import { LinesTable } from './LinesTable';
@@ -53,26 +53,37 @@ export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultP
       {rulebookChanged && (
         <Alert severity="warning">The rules have changed since this was saved. Calculate again to see today’s result.</Alert>
       )}
+      <LinesTable lines={lines} edition={edition} />
       {disagreements.map(({ text, source, edition: other, confidence }) => (
         <Alert key={text} severity="warning">
           {[text, other === 'statute' && confidence === 'high' && certainty(confidence), ''].filter((words) => words !== false).join(' ')}
           {/^https?:/.test(source) && <OutsideLink href={source}>Open the source</OutsideLink>}
         </Alert>
       ))}
-      {notes
-        .filter((note) => !missing.includes(note))
-        .map((note) => (
-          <Alert key={note} severity="info">
-            {note}
-          </Alert>
-        ))}
-      <LinesTable lines={lines} edition={edition} />
+      <Notes notes={notes.filter((note) => !missing.includes(note))} />
       <Typography variant="body2" color="textSecondary">
         {`${editionName(edition)} for a policy effective ${formatDate(effectiveDate)}, rulebook ${calculation.rulebookVersion}.`}
       </Typography>
     </Box>
   );
 }
+
+/** What is good to know and changes nothing; several are folded away below the amount. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  const all = notes.map((note) => (
+    <Alert key={note} severity="info">
+      {note}
+    </Alert>
+  ));
+  if (notes.length <= MOST_SHOWN) return all;
+  return (
+    <Unfolding title={countOf(notes.length, 'note')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>{all}</Box>
+    </Unfolding>
+  );
+}
+
+const MOST_SHOWN = 2;
 
 function Figure({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
   const variant = strong ? 'subtitle1' : 'body1';

@@ -1,17 +1,23 @@
 import { RuleSourceButton } from '@stampline/business-ui';
-import { StatusChip } from '@stampline/ui';
+import { StatusChip, VisuallyHidden } from '@stampline/ui';
 import { Fragment } from 'react';
 import { chargeInFigures, isOwn } from './charge-figures';
 import type { EditionRate } from './use-tax-rates';
 
-/** The charges of an edition, each opening to its rule: `5% Surplus lines premium tax + $5.00 Stamping fee`. */
+/** What nearly every state charges first: a column of it says so in its title. */
+const PREMIUM_TAX = 'Surplus lines premium tax';
+
+/** The charges of an edition, each opening to its rule: `5% + $5.00 Stamping fee`, of which the first is the premium tax. */
 export function Charges({ rate }: { rate: EditionRate | null }) {
   if (!rate) return 'Not known for today';
   if (rate.charges.length === 0) return 'No charge';
   return rate.charges.map((charge, index) => (
     <Fragment key={charge.ruleId}>
       {index > 0 && ' + '}
-      <RuleSourceButton ruleId={charge.ruleId}>{`${chargeInFigures(charge)} ${charge.name}`}</RuleSourceButton>
+      <RuleSourceButton ruleId={charge.ruleId}>
+        {chargeInFigures(charge)}
+        {charge.name === PREMIUM_TAX ? <VisuallyHidden>{` ${charge.name}`}</VisuallyHidden> : ` ${charge.name}`}
+      </RuleSourceButton>
       {isOwn(charge) && (
         <>
           {' '}

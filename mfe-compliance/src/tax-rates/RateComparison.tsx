@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { certainty, OutsideLink } from '@stampline/business-ui';
-import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden } from '@stampline/ui';
+import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden, withReadableDates } from '@stampline/ui';
 import type { TaxRate } from './use-tax-rates';
 
 /** Whether both editions charge the same in a state; the law and what differs open beside it. */
@@ -26,7 +26,7 @@ function comparison({ agrees }: TaxRate): { tone: StatusTone; text: string } {
 function LawAndSource({ rate: { name, agrees, difference, citations, confidence, source, sourceAsOf } }: { rate: TaxRate }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      {agrees !== true && difference && <Typography variant="body2">{difference}</Typography>}
+      {agrees !== true && difference && <Typography variant="body2">{withReadableDates(difference)}</Typography>}
       <Typography variant="body2">{`${citations.join('; ')}. ${certainty(confidence)}`}</Typography>
       {source && (
         <Typography variant="body2">

@@ -56,6 +56,8 @@ test('somebody who decided meanwhile is said, and what they decided is shown', a
   api.on('post', '/api/tax/rule-changes/{id}/approve', conflict);
   open('/tax-rules?change=c1');
   await userEvent.click((await effect()).getByRole('button', { name: 'Confirm' }));
+  expect(api.sent('post', '/api/tax/rule-changes/{id}/approve')).toEqual([]);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Apply change' }));
   expect(await screen.findByText('Already decided')).toBeInTheDocument();
   expect(screen.getByText('This change cannot be approved: it was withdrawn.')).toBeInTheDocument();
   expect(await screen.findByText('Withdrawn')).toBeInTheDocument();

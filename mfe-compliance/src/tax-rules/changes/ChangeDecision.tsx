@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCurrentUser } from '@stampline/ui';
+import { useConfirm, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import type { RuleChange } from '../rule-change-calls';
-import { mayWithdraw, needsSecondPerson } from './change-words';
+import { applyQuestion, mayWithdraw, needsSecondPerson } from './change-words';
 import { RejectDialog } from './RejectDialog';
 import { useDecision } from './use-decision';
 import { WhoMayApprove } from './WhoMayApprove';
@@ -16,13 +16,17 @@ export function ChangeDecision({ change }: { change: RuleChange }) {
   const { mutate, isPending } = useDecision(change.id);
   const isWaiting = change.status === 'waiting';
   if (!isWaiting && change.status !== 'previewing') return null;
+  const confirm = useConfirm();
+  const approve = async () => {
+    if (await confirm(applyQuestion(change))) mutate({ kind: 'approve' });
+  };
   const isProposer = change.proposedBy?.id === user.id;
   return (
     <Box sx={{ mt: 4, display: 'grid', gap: 3 }}>
       {isWaiting && !change.canApprove && <WhoMayApprove change={change} isProposer={isProposer} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {isWaiting && change.canApprove && (
-          <Button variant="contained" disabled={isPending} onClick={() => mutate({ kind: 'approve' })}>
+          <Button variant="contained" disabled={isPending} onClick={() => void approve()}>
             {needsSecondPerson(change.kind) ? 'Approve' : 'Confirm'}
           </Button>
         )}

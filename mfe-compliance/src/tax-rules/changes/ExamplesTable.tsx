@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PolicyLink } from '@stampline/business-ui';
 import { formatUsdAccounting } from '@stampline/ui';
 import type { Repricing } from '../rule-change-calls';
-import { StackedTable } from '../StackedTable';
+import { StackedTable } from '../../facts/StackedTable';
 
 /** The policies with the largest differences; each opens to its transactions. */
 export function ExamplesTable({ figures: { examples, changedPolicies } }: { figures: Repricing }) {

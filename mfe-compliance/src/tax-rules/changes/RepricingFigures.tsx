@@ -27,7 +27,7 @@ export function RepricingFigures({ title, figures }: { title: string; figures: R
         {`${countOf(changedPolicies, 'policy', 'policies')}, ${moreOrLess(totalDifference, formatUsd)}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {`${formatCount(changedTransactions)} of ${countOf(transactions, 'transaction')} change; ${countOf(policies, 'policy', 'policies')} looked at`}
+        {`${formatCount(changedTransactions)} of ${countOf(transactions, 'transaction')} change; ${countOf(policies, 'policy', 'policies')} reviewed`}
       </Typography>
       <Table size="small" aria-label={`${title}: tax and fees`} sx={{ ...tabularFigures, '& td, & th': { px: 1 } }}>
         <TableHead>

@@ -7,7 +7,7 @@ import { formatCount, formatUsdAccounting } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Repricing } from '../rule-change-calls';
-import { StackedTable } from '../StackedTable';
+import { StackedTable } from '../../facts/StackedTable';
 
 /** The difference by state. */
 export function StatesTable({ states }: { states: Repricing['states'] }) {

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@stampline/ui';
+import { type ConfirmQuestion, countOf, formatUsd, type StatusTone } from '@stampline/ui';
 import type { RuleChange } from '../rule-change-calls';
 
 const STATUSES: Readonly<Record<RuleChange['status'], { words: string; tone: StatusTone }>> = {
@@ -58,4 +58,16 @@ export function differenceOf(before: number, after: number): number {
 /** Sum of two amounts of dollars, taken in cents. */
 export function sumOf(one: number, other: number): number {
   return (Math.round(one * 100) + Math.round(other * 100)) / 100;
+}
+
+/** Asked before a change is applied: how many policies it prices again, and by how much. */
+export function applyQuestion({ preview }: Pick<RuleChange, 'preview'>): ConfirmQuestion {
+  const confirmLabel = 'Apply change';
+  const { changedPolicies, totalDifference } = preview ?? { changedPolicies: 0, totalDifference: 0 };
+  if (changedPolicies === 0) return { title: 'Apply this change?', description: 'No policy priced so far changes.', confirmLabel };
+  return {
+    title: `Price ${countOf(changedPolicies, 'policy', 'policies')} again?`,
+    description: `Tax and fees: ${moreOrLess(totalDifference, formatUsd)}, booked as adjustments. What was filed stays as it is.`,
+    confirmLabel,
+  };
 }

@@ -37,8 +37,8 @@ export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
           )}
         </Box>
         <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 860 }}>
-          The Stampline rate table is the table Stampline was published with. The statute edition holds the cited law with its dates. Where
-          the two differ, every result says so. Policies are priced again when you change the edition; what was filed stays as it is, and
+          The Stampline rate table has one headline rate per state. The statute edition applies each state’s cited law by date. Where the
+          two differ, every result says so. Policies are priced again when you change the edition; what was filed stays as it is, and
           differences are booked as adjustments.
         </Typography>
         {!isOwner && (

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Charges } from '../../tax-rates/Charges';
 import { RateComparison } from '../../tax-rates/RateComparison';
 import type { TaxRate } from '../../tax-rates/use-tax-rates';
-import { StackedTable } from '../StackedTable';
+import { StackedTable } from '../../facts/StackedTable';
 
 export interface EditionRowsProps {
   rows: readonly TaxRate[];
@@ -30,9 +30,9 @@ export function EditionRows({ rows, onChange }: EditionRowsProps) {
             <Link component={RouterLink} to={`/states/${slug}`} sx={{ fontWeight: 600 }}>{`${name} (${code})`}</Link>
           ),
         },
-        { title: editionName('product'), render: ({ product }) => <Charges rate={product} /> },
+        { title: editionName('product'), width: '20%', render: ({ product }) => <Charges rate={product} /> },
         { title: 'Statute', render: ({ statute }) => <Charges rate={statute} /> },
-        { title: 'Comparison', width: 190, render: (rate) => <RateComparison rate={rate} /> },
+        { title: 'Comparison', width: 220, render: (rate) => <RateComparison rate={rate} /> },
         { title: 'Used for your policies', width: 250, render: (rate) => <Used rate={rate} onChange={isOwner ? onChange : undefined} /> },
       ]}
     />

@@ -5,7 +5,7 @@ import { formatDateTime } from '@stampline/ui';
 import { overrideChargeInWords } from '../../tax-settings/override-words';
 import { editionOf } from '../../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../../tax-settings/tax-settings-calls';
-import { StackedTable } from '../StackedTable';
+import { StackedTable } from '../../facts/StackedTable';
 import { ReplacedCharge } from './ReplacedCharge';
 
 export interface OverrideRowsProps {
