@@ -18,6 +18,11 @@ export function detailTexts(details: TransactionDetails | null): DetailText[] {
   if (details === null) return [];
   return DETAIL_NAMES.flatMap((name) => {
     const value = details[name];
-    return value === undefined ? [] : [{ label: DETAILS[name].label, value: detailText(name, value) }];
+    return value === undefined
+      ? []
+      : [{ label: DETAILS[name].label, value: typeof value === 'number' ? dollars(value) : detailText(name, value) }];
   });
 }
+
+/** -120050 is '-$1,200.50'. */
+const dollars = (cents: number): string => groupedAmount(cents).replace(/^(-?)/, '$1$$');

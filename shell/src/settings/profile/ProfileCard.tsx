@@ -10,7 +10,7 @@ export function ProfileCard() {
   return (
     <SettingsCard
       title="Who files"
-      description="Forms and filings carry these facts. Virginia's Form 802 is ready only with legal name and address."
+      description="Forms and filings show these details. Virginia's Form 802 needs the legal name and address."
     >
       <QueryState query={profile} what="The profile" skeleton={<RowsSkeleton rows={6} label="Loading the profile" />}>
         {(stored) => <ProfileForm key={stored.federalTaxId} profile={stored} />}
