@@ -33,6 +33,7 @@ export class TaxRulesPage {
   /** Approves or confirms the open change and waits until it has been applied. */
   async apply(button: 'Confirm' | 'Approve'): Promise<void> {
     await this.press(button);
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();
     await expect(this.figures('Applied')).toBeVisible({ timeout: 30_000 });
   }
 
