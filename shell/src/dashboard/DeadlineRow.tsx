@@ -3,18 +3,18 @@ import Link from '@mui/material/Link';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { jurisdictionsQuery } from '@stampline/api-client';
+import { cardWords } from '@stampline/business-ui';
 import { formatDate, StatusChip, tabularFigures, withReadableDates } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { deadlineStatus } from './deadline-status';
 import type { UpcomingDeadline } from './dashboard-calls';
 
 /** A filing with the day to act by: the earlier of its dates, or the business day before it. Nobody is late by trusting the standard calendar. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
-  const { state, title, dueDate, legalDueDate, actBy, daysUntil, description } = deadline;
+  const { state, title, dueDate, legalDueDate, actBy, description } = deadline;
   const slug = useQuery(jurisdictionsQuery).data?.find(({ code }) => code === state)?.slug;
   const due = legalDueDate ?? dueDate;
-  const status = deadlineStatus(daysUntil);
+  const status = cardWords(deadline);
   return (
     <ListItem disableGutters divider sx={{ gap: 3, py: 2.5, alignItems: 'flex-start', '&:last-of-type': { borderBottom: 0 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,5 +1,4 @@
 import type { StateSettings, StateTotals } from './dashboard-calls';
-import { deadlineStatus } from './deadline-status';
 import { filingsCaption, incompleteText, liabilityCaption, policiesCaption, scoreCaption, scoreText, scoreTone } from './stat-captions';
 import { complianceTone, isActive, nextFilingTone, statesByCode } from './state-standing';
 import { updateLabel } from './update-label';
@@ -31,20 +30,6 @@ test.each([
 });
 
 test.each([
-  [-4, '4 days overdue', 'overdue', true],
-  [0, 'Due Today', 'overdue', false],
-  [1, 'Due Tomorrow', 'overdue', false],
-  [2, '2 days', 'overdue', false],
-  [3, '3 days', 'overdue', false],
-  [7, '7 days', 'overdue', false],
-  [8, '8 days', 'dueSoon', false],
-  [30, '30 days', 'dueSoon', false],
-  [31, '31 days', 'neutral', false],
-] as const)('%d days before its date a deadline reads %s', (days, text, tone, strong) => {
-  expect(deadlineStatus(days)).toEqual({ text, tone, strong });
-});
-
-test.each([
   ['new', 'New Policy'],
   ['endorsement', 'Endorsement'],
   ['renewal', 'Renewal'],
@@ -62,13 +47,6 @@ test.each([
   [null, 'neutral'],
 ] as const)('a filing due %s is colored %s on Jan 25', (due, tone) => {
   expect(nextFilingTone(due, '2027-01-25')).toBe(tone);
-});
-
-test('the list of deadlines and the card of a state show the same filing with the same urgency', () => {
-  for (let days = -2; days <= 60; days++) {
-    const date = new Date(Date.UTC(2027, 0, 25 + days)).toISOString().slice(0, 10);
-    expect(nextFilingTone(date, '2027-01-25')).toBe(deadlineStatus(days).tone);
-  }
 });
 
 const virginia: StateTotals = {

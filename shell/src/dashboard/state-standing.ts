@@ -1,5 +1,5 @@
 import { daysBetween, type StatusTone } from '@stampline/ui';
-import { urgencyOf } from './deadline-status';
+import { urgencyOf } from '@stampline/business-ui';
 import type { StateSettings, StateTotals } from './dashboard-calls';
 
 /** A state counts as active as soon as the organization writes policies there or has set it up. */

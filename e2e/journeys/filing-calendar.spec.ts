@@ -1,0 +1,30 @@
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { problemsInBothSchemes, tooWide } from '../product/accessibility';
+import { expect, ownerTest as test } from '../product/test';
+
+test('what applies is in the calendar by itself; the rest is loaded, and a filing is completed', async ({ page }) => {
+  const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
+  expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
+
+  await page.goto('/filing-calendar?state=GA');
+  await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Georgia');
+  await page.getByRole('button', { name: 'Load Standard Deadlines' }).click();
+  await expect(page.getByText('Standard Deadlines Initialized')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Calendar View' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await problemsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooWide(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const [first] = await (await page.request.get('/api/deadlines?state=GA&status=pending&limit=1')).json();
+  await page.goto(`/filing-calendar?deadline=${first.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  const complete = page.getByRole('dialog', { name: 'Complete deadline' });
+  await complete.getByRole('textbox', { name: 'Note' }).fill('GA-20931');
+  await complete.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('dialog').getByText('GA-20931')).toBeVisible();
+  expect((await (await page.request.get('/api/dashboard/stats')).json()).stateBreakdown.georgia.lastFiling).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { cardWords, listWords, QueryState } from '@stampline/business-ui';
+import { formatDate, Icon, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Deadline, type DeadlineCounts, stretchQuery } from './deadline-calls';
+import { DeadlineLines } from './DeadlineLines';
+import { groupedBy } from './grouped';
+import { laterMonth, monthInWords, monthOf, weeksOf } from './month-days';
+import { MonthGrid } from './MonthGrid';
+import { Panel } from './Panel';
+import { QuickStats } from './QuickStats';
+
+/** The month, and what is due today and on the chosen day. */
+export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
+  const today = counts.asOf;
+  const [chosen, choose] = useState(today);
+  const month = monthOf(chosen);
+  const weeks = weeksOf(month);
+  const ofMonth = useQuery(stretchQuery(weeks[0]![0]!, weeks.at(-1)![6]!));
+  const ofToday = useQuery(stretchQuery(today, today));
+  const byDay = groupedBy(ofMonth.data ?? [], ({ actBy }) => actBy);
+  const titleId = useId();
+  const turn = (by: number) => choose(`${laterMonth(month, by)}-01`);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Card sx={{ p: { xs: 2, sm: 4 }, alignSelf: 'start' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
+          <Typography id={titleId} variant="h3" component="h2" aria-live="polite" sx={{ flex: 1 }}>
+            {monthInWords(month)}
+          </Typography>
+          <Button color="inherit" size="small" onClick={() => choose(today)}>
+            Today
+          </Button>
+          <IconButton aria-label="Previous month" onClick={() => turn(-1)}>
+            <Box component="span" sx={{ display: 'flex', transform: 'rotate(180deg)' }}>
+              <Icon name="arrowRight" size={18} />
+            </Box>
+          </IconButton>
+          <IconButton aria-label="Next month" onClick={() => turn(1)}>
+            <Icon name="arrowRight" size={18} />
+          </IconButton>
+        </Box>
+        <MonthGrid labelledBy={titleId} month={month} today={today} chosen={chosen} deadlines={byDay} onChoose={choose} />
+      </Card>
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <QuickStats counts={counts} />
+        <Panel title="Today's Deadlines">
+          <QueryState query={ofToday} what="Today's deadlines" skeleton={<RowsSkeleton label="Loading today's deadlines" rows={1} />}>
+            {(deadlines) => <DeadlineLines deadlines={deadlines.filter(isOpen)} words={cardWords} empty="No deadlines today" />}
+          </QueryState>
+        </Panel>
+        {chosen !== today && (
+          <Panel title={formatDate(chosen)}>
+            <QueryState query={ofMonth} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
+              {() => <DeadlineLines deadlines={byUse(byDay.get(chosen) ?? [])} words={listWords} empty="No deadlines on this day" />}
+            </QueryState>
+          </Panel>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const isOpen = ({ applies, isCompleted }: Deadline): boolean => applies && !isCompleted;
+
+/** Those that apply first. */
+const byUse = (deadlines: readonly Deadline[]): Deadline[] => deadlines.toSorted((a, b) => Number(b.applies) - Number(a.applies));

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { listWords } from '@stampline/business-ui';
+import { StatusChip, toneColor } from '@stampline/ui';
+import type { Deadline } from './deadline-calls';
+
+/** Names in a day of the month; what is more is counted. */
+const NAMED = 3;
+
+/** The deadlines of a day in its corner of the month: by state where there is room, as a point where there is little. */
+export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const applying = deadlines.filter(({ applies }) => applies);
+  const first = applying[0];
+  const others = deadlines.length - Math.min(applying.length, NAMED);
+  return (
+    <>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '2px', minWidth: 0 }}>
+        {applying.slice(0, NAMED).map((deadline) => {
+          const { tone, strong } = listWords(deadline);
+          return (
+            <StatusChip key={deadline.id} tone={tone} strong={strong}>
+              {deadline.state}
+            </StatusChip>
+          );
+        })}
+        {others > 0 && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {applying.length > 0 ? `+${others}` : `${others} listed`}
+          </Box>
+        )}
+      </Box>
+      {deadlines.length > 0 && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: { xs: 'block', md: 'none' },
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            alignSelf: 'center',
+            ...(first === undefined ? { border: 1, borderColor: 'text.secondary' } : { bgcolor: toneColor(listWords(first).tone) }),
+          }}
+        />
+      )}
+    </>
+  );
+}

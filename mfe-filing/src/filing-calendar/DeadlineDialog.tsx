@@ -1,0 +1,57 @@
+import { ApiError, explainFailure } from '@stampline/api-client';
+import { StateInput } from '@stampline/business-ui';
+import { DateInput, FormDialog, SelectInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
+import { type Deadline, useDeadlineCalls } from './deadline-calls';
+import { deadlineErrors, type DeadlineFields, enteredOf, fieldsOf } from './deadline-form';
+import { FILING_TYPES } from './filing-types';
+
+export interface DeadlineDialogProps {
+  /** The deadline to edit; null for a new one. */
+  deadline: Deadline | null;
+  /** Proposed for a new one. */
+  today: string;
+  state: string;
+  onClose: () => void;
+}
+
+/** Adds or edits a deadline of the organization itself. */
+export function DeadlineDialog({ deadline, today, state, onClose }: DeadlineDialogProps) {
+  const { add, change } = useDeadlineCalls();
+  const { toast } = useToast();
+  const isNew = deadline === null;
+  const form = useForm<DeadlineFields>({
+    explain: explainFailure,
+    initial: fieldsOf(deadline, today, state),
+    check: deadlineErrors,
+    onRefused: () => toast({ title: 'Validation Error', description: 'Please fill in all required fields', variant: 'destructive' }),
+    submit: async (fields) => {
+      const entered = enteredOf(fields);
+      if (!isNew) await change(deadline.id, entered);
+      else {
+        try {
+          await add(entered);
+        } catch (error) {
+          const description = error instanceof ApiError ? explainFailure(error).sentence : 'Failed to create filing deadline';
+          toast({ title: 'Failed to Create Deadline', description, variant: 'destructive' });
+          throw error;
+        }
+      }
+      toast({ title: isNew ? 'Deadline Created' : 'Deadline saved', variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={isNew ? 'Add Custom Deadline' : 'Edit deadline'}
+      form={form}
+      submitLabel={isNew ? 'Add Deadline' : 'Save deadline'}
+      sendingLabel={isNew ? 'Adding...' : 'Saving...'}
+      onClose={onClose}
+    >
+      <StateInput form={form} name="state" label="State" required empty="Select state" />
+      <SelectInput form={form} name="filingType" label="Filing Type" required empty="Select filing type" choices={FILING_TYPES} />
+      <DateInput form={form} name="dueDate" label="Due Date" />
+      <TextAreaInput form={form} name="description" label="Description" required maxLength={1_000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatRelativeDays, withReadableDates } from '@stampline/ui';
+import type { Deadline } from './deadline-calls';
+import { DeadlineStatus } from './deadline-columns';
+import { filingTypeInWords } from './filing-types';
+
+/** What is known of a deadline. */
+export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
+  const facts = factsOf(deadline).filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <DeadlineStatus deadline={deadline} />
+      <Typography sx={{ mt: 3 }}>{withReadableDates(deadline.description)}</Typography>
+      <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 3, gridTemplateColumns: { sm: '160px minmax(0, 1fr)' } }}>
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, mt: { xs: -2, sm: 0 } }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function factsOf(deadline: Deadline): [string, string | undefined][] {
+  const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText } = deadline;
+  const { completedOn, completedByName, completionNote, stateName, isCompleted } = deadline;
+  return [
+    ['State', stateName],
+    ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)}, ${formatRelativeDays(daysUntil)}`],
+    ['Due by statute', legalDueDate && formatDate(legalDueDate)],
+    [legalDueDate === undefined ? 'Due date' : 'Standard calendar', dueDate === actBy ? undefined : formatDate(dueDate)],
+    ['Moved', movedFrom === null ? undefined : `A rule change moved the day to act by from ${formatDate(movedFrom)}.`],
+    ['Filing type', filingTypeInWords(filingType)],
+    ['Period', period],
+    ['Why', appliesBecause],
+    ['What the law says', legalText],
+    ['Filed on', completedOn === null ? undefined : formatDate(completedOn)],
+    ['Completed by', completedByName ?? undefined],
+    ['Note', completionNote ?? undefined],
+  ];
+}

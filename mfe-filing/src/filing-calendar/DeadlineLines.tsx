@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DeadlineWords } from '@stampline/business-ui';
+import { AddressLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
+import { otherDatesInWords } from './date-words';
+import type { Deadline } from './deadline-calls';
+
+export interface DeadlineLinesProps {
+  deadlines: readonly Deadline[];
+  words: (deadline: Deadline) => DeadlineWords;
+  /** Instead of the list when there are none. */
+  empty: string;
+}
+
+/** Deadlines below each other, each of which opens. Those that do not apply are set quietly. */
+export function DeadlineLines({ deadlines, words, empty }: DeadlineLinesProps) {
+  if (deadlines.length === 0) return <Typography color="textSecondary">{empty}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {deadlines.map((deadline) => (
+        <DeadlineLine key={deadline.id} deadline={deadline} words={words(deadline)} />
+      ))}
+    </Box>
+  );
+}
+
+function DeadlineLine({ deadline, words: { text, tone, strong } }: { deadline: Deadline; words: DeadlineWords }) {
+  const { id, state, title, description, isStandard, period, actBy, applies } = deadline;
+  const dates = otherDatesInWords(deadline);
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2.5, display: 'flex', gap: 3, alignItems: 'flex-start', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <AddressLink change={{ deadline: id }} sx={{ fontWeight: applies ? 600 : 400, color: applies ? undefined : 'text.secondary' }}>
+          {state}: {isStandard ? title : description}
+        </AddressLink>
+        <Typography variant="body2" color="textSecondary">
+          {[`Act by ${formatDate(actBy)}`, period].filter(Boolean).join(' · ')}
+        </Typography>
+        {dates && (
+          <Typography variant="body2" color="textSecondary">
+            {dates}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flexShrink: 0, ...tabularFigures }}>
+        <StatusChip tone={tone} strong={strong}>
+          {text}
+        </StatusChip>
+      </Box>
+    </Box>
+  );
+}

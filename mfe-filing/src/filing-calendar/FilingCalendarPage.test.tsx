@@ -1,0 +1,158 @@
+import type { Answer } from '@stampline/api-client';
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Deadline } from './deadline-calls';
+import FilingCalendarPage from './FilingCalendarPage';
+import { counts, deadline } from './testing/deadline-fixture';
+
+const states: Answer<'/api/jurisdictions'> = [
+  ['GA', 'Georgia', 'georgia'],
+  ['VA', 'Virginia', 'virginia'],
+].map(([code = '', name = '', slug = '']) => ({
+  code,
+  name,
+  slug,
+  taxRate: '4%',
+  rate: 0.04,
+  color: '#0b4f5c',
+  requirements: [`${name} files quarterly`],
+  filingFrequency: 'quarterly',
+}));
+
+const api = fakeApi();
+
+function open(address = '/filing-calendar', deadlines: Deadline[] = [deadline()], user = person()) {
+  api.on('get', '/api/jurisdictions', states);
+  api.on('get', '/api/deadlines/counts', counts());
+  api.on('get', '/api/deadlines', deadlines, { 'X-Total-Count': String(deadlines.length) });
+  api.on(
+    'get',
+    '/api/deadlines/upcoming',
+    deadlines.filter(({ applies }) => applies),
+  );
+  api.on('get', '/api/deadlines/upcoming-standard', deadlines);
+  return renderScreen(<FilingCalendarPage />, { address, user });
+}
+
+test('the month shows deadlines on their days, the figures of the server, and what is due on the chosen day', async () => {
+  open();
+  const day = await screen.findByRole('button', { name: 'Oct 15, 2026, 1 deadline' });
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeInTheDocument();
+  for (const [label, value] of [
+    ['Total Deadlines', '412'],
+    ['Upcoming (30 days)', '3'],
+    ['Overdue', '1'],
+  ])
+    expect(screen.getByText(label!).nextSibling).toHaveTextContent(value!);
+  await userEvent.click(day);
+  const panel = await screen.findByRole('region', { name: 'Oct 15, 2026' });
+  expect(within(panel).getByText('GA: Quarterly premium tax filing through SLIP')).toBeInTheDocument();
+  expect(within(panel).getByText('Oct 15, 2026 by statute, Oct 31, 2026 in the standard calendar')).toBeInTheDocument();
+});
+
+test('keys go from day to day and over the edge of the month', async () => {
+  open();
+  const today = await screen.findByRole('button', { name: 'Oct 5, 2026' });
+  await userEvent.click(today);
+  await userEvent.keyboard('{ArrowLeft}{PageUp}');
+  expect(await screen.findByRole('heading', { name: 'September 2026' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sep 4, 2026' })).toHaveFocus());
+});
+
+test('without a deadline today it says so; completed ones and those of nobody are none', async () => {
+  open('/filing-calendar', [deadline({ isCompleted: true, completedOn: '2026-10-05' }), deadline({ id: 'd-2', applies: false })]);
+  expect(await screen.findByText('No deadlines today')).toBeInTheDocument();
+});
+
+test('the list opens with the state of the address, with status and days', async () => {
+  open('/filing-calendar?state=ga');
+  expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.getByText('10 days')).toBeInTheDocument();
+  expect(api.sent('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Completed' }));
+  await waitFor(() => expect(api.sent('get', '/api/deadlines').at(-1)?.query).toEqual({ limit: '50', state: 'GA', status: 'completed' }));
+});
+
+test('an empty list says what to do', async () => {
+  open('/filing-calendar?tab=list', []);
+  expect(await screen.findByText('No filing deadlines found. Add deadlines to track compliance requirements.')).toBeInTheDocument();
+});
+
+test('upcoming tells the critical ones from the others of the month', async () => {
+  open('/filing-calendar?tab=upcoming', [
+    deadline(),
+    deadline({ id: 'd-2', state: 'VA', title: 'Monthly', daysUntil: 1, actBy: '2026-10-06' }),
+  ]);
+  const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
+  expect(within(critical).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(critical).getByText('Due Tomorrow')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'This Month' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('standard deadlines are counted by state, listed and loaded again', async () => {
+  open('/filing-calendar?tab=standard', [deadline(), deadline({ id: 'd-2', state: 'VA', applies: false })]);
+  const cards = await screen.findByRole('list', { name: 'Deadlines by state' });
+  const [georgia, virginia] = within(cards).getAllByRole('listitem');
+  expect(georgia).toHaveTextContent('GA1 upcomingNext: Oct 15');
+  expect(virginia).toHaveTextContent('VA0 upcomingNext: Oct 151 not for you');
+  expect(screen.getByRole('region', { name: 'Georgia' })).toHaveTextContent('Georgia files quarterly');
+  api.on('post', '/api/deadlines/initialize-standard', { addedDeadlines: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Standard Deadlines' }));
+  expect(await screen.findByText('Standard Deadlines Initialized')).toBeInTheDocument();
+  api.on('post', '/api/deadlines/initialize-standard', refusal(503, 'The database is away.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Load Standard Deadlines' }));
+  expect(await screen.findByText('Failed to Initialize Deadlines')).toBeInTheDocument();
+});
+
+test('a deadline of your own is checked, sent and said', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Custom Deadline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Custom Deadline' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
+  expect(await screen.findByText('Please fill in all required fields')).toBeInTheDocument();
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'VA');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Filing Type' }), 'form_802');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'Send the check');
+  api.once('post', '/api/deadlines', refusal(503, 'The database is away.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
+  expect(await screen.findByText('Failed to Create Deadline')).toBeInTheDocument();
+  api.on('post', '/api/deadlines', deadline({ id: 'd-9', isStandard: false }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Deadline' }));
+  expect(await screen.findByText('Deadline Created')).toBeInTheDocument();
+  expect(api.sent('post', '/api/deadlines').at(-1)?.body).toEqual({
+    state: 'VA',
+    filingType: 'form_802',
+    dueDate: '2026-10-05',
+    description: 'Send the check',
+  });
+});
+
+test('a deadline opens with why it applies, is completed with a note, and opened again', async () => {
+  api.on('get', '/api/deadlines/{id}', deadline());
+  open('/filing-calendar?deadline=d-1');
+  const detail = await screen.findByRole('dialog', { name: 'GA: Quarterly premium tax filing through SLIP' });
+  expect(within(detail).getByText('You have business in this period.')).toBeInTheDocument();
+  expect(within(detail).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await userEvent.click(within(detail).getByRole('button', { name: 'Complete' }));
+  const complete = await screen.findByRole('dialog', { name: 'Complete deadline' });
+  await userEvent.type(within(complete).getByRole('textbox', { name: 'Note' }), 'GA-20931');
+  const done = deadline({ isCompleted: true, completedOn: '2026-10-05', completedByName: 'Dana Reed', completionNote: 'GA-20931' });
+  api.on('post', '/api/deadlines/{id}/complete', done);
+  api.on('get', '/api/deadlines/{id}', done);
+  await userEvent.click(within(complete).getByRole('button', { name: 'Complete' }));
+  expect(await screen.findByText('Deadline completed')).toBeInTheDocument();
+  expect(api.sent('post', '/api/deadlines/{id}/complete').at(-1)?.body).toEqual({ completedOn: '2026-10-05', note: 'GA-20931' });
+  api.on('post', '/api/deadlines/{id}/reopen', deadline());
+  await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
+});
+
+test('viewers look and change nothing', async () => {
+  api.on('get', '/api/deadlines/{id}', deadline({ isStandard: false }));
+  open('/filing-calendar?deadline=d-1', [deadline()], person({ role: 'viewer' }));
+  await screen.findByText('You have business in this period.');
+  for (const name of ['Add Custom Deadline', 'Load Standard Deadlines', 'Complete', 'Edit', 'Delete'])
+    expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { EmptyState, useCanEdit } from '@stampline/ui';
+import { DataTable, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useDeadlines } from './deadline-calls';
+import { deadlineColumns } from './deadline-columns';
+
+const STATUS_CHOICES = [
+  ['pending', 'Pending'],
+  ['completed', 'Completed'],
+] as const;
+const APPLIES_CHOICES = [['true', 'Applies to you']] as const;
+
+/** All deadlines, by state and status. */
+export function ListTab({ onAdd }: { onAdd: () => void }) {
+  const list = useDeadlines();
+  const canEdit = useCanEdit();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const stateChoices = states.map(({ code, name }) => [code, name] as const);
+  return (
+    <Card>
+      <DataTable
+        label="Deadlines"
+        list={list}
+        columns={deadlineColumns}
+        search="Title or description"
+        filters={
+          <>
+            <ListFilter list={list} name="state" label="State" all="All States" choices={stateChoices} />
+            <ListFilter list={list} name="status" label="Status" all="All Statuses" choices={STATUS_CHOICES} />
+            <ListFilter list={list} name="applies" label="Applies" all="All deadlines" choices={APPLIES_CHOICES} />
+          </>
+        }
+        download="/api/deadlines/download"
+        failure={problemOf}
+        empty={
+          <EmptyState
+            icon="calendar"
+            title="No filing deadlines found. Add deadlines to track compliance requirements."
+            action={
+              canEdit && (
+                <Button variant="contained" onClick={onAdd}>
+                  Add Custom Deadline
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { AddressLink, formatDate, StatusChip, type StatusTone, tabularFigures, withReadableDates } from '@stampline/ui';
+import { daysUntilInWords } from './date-words';
+import type { Deadline } from './deadline-calls';
+
+const PRIORITIES: Readonly<Record<Deadline['priority'], readonly [string, StatusTone]>> = {
+  critical: ['Critical', 'overdue'],
+  high: ['High', 'dueSoon'],
+  medium: ['Medium', 'dueSoon'],
+  low: ['Low', 'neutral'],
+};
+
+/** The standard deadlines of the next 90 days. Those that do not apply are set quietly. */
+export function StandardTable({ deadlines }: { deadlines: readonly Deadline[] }) {
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label="Standard deadlines" sx={{ maxHeight: 560 }}>
+      <Table size="small" stickyHeader sx={{ minWidth: 720 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Due Date</TableCell>
+            <TableCell>State</TableCell>
+            <TableCell>Title</TableCell>
+            <TableCell>Description</TableCell>
+            <TableCell>Priority</TableCell>
+            <TableCell align="right">Days Until</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {deadlines.map((deadline) => (
+            <Row key={deadline.id} deadline={deadline} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Row({ deadline }: { deadline: Deadline }) {
+  const { id, actBy, state, title, description, priority, applies } = deadline;
+  const [words, tone] = PRIORITIES[priority];
+  const color = applies ? undefined : 'text.secondary';
+  return (
+    <TableRow sx={tabularFigures}>
+      <TableCell sx={{ whiteSpace: 'nowrap', color }}>{formatDate(actBy)}</TableCell>
+      <TableCell sx={{ color }}>{state}</TableCell>
+      <TableCell>
+        <AddressLink change={{ deadline: id }} sx={{ color }}>
+          {title}
+        </AddressLink>
+      </TableCell>
+      <TableCell sx={{ color }}>{withReadableDates(description)}</TableCell>
+      <TableCell>
+        {applies ? <StatusChip tone={tone}>{words}</StatusChip> : <StatusChip tone="neutral">Does not apply</StatusChip>}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', color }}>
+        {daysUntilInWords(deadline)}
+      </TableCell>
+    </TableRow>
+  );
+}

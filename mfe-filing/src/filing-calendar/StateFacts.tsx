@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { jurisdictionsQuery } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+
+const SHOWN = ['VA', 'NC', 'NJ', 'GA', 'DE', 'TN', 'FL', 'SC'];
+
+/** What some states ask for, in a few lines each. */
+export function StateFacts() {
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const shown = SHOWN.flatMap((code) => states.filter((state) => state.code === code));
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+      {shown.map(({ code, name, slug, requirements }) => (
+        <Card key={code} component="section" aria-label={name} sx={{ p: 4 }}>
+          <Typography variant="h3" component="h2">
+            <Link component={RouterLink} to={`/states/${slug}`}>
+              {name}
+            </Link>
+          </Typography>
+          <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, typography: 'body2' }}>
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { cardWords, dueInWords, listWords, QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { isCritical, upcomingQuery } from './deadline-calls';
+import { DeadlineLines } from './DeadlineLines';
+import { monthOf } from './month-days';
+import { Panel } from './Panel';
+
+/** What is due within a week, and in the rest of the month. */
+export function UpcomingTab({ today }: { today: string }) {
+  const query = useQuery(upcomingQuery);
+  return (
+    <QueryState query={query} what="Upcoming deadlines" framed skeleton={<RowsSkeleton label="Loading upcoming deadlines" />}>
+      {(deadlines) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          <Panel title="Critical Deadlines" note="To act on within 7 days">
+            <DeadlineLines
+              deadlines={deadlines.filter(isCritical)}
+              words={(deadline) => ({ ...cardWords(deadline), text: dueInWords(deadline.daysUntil) })}
+              empty="No critical deadlines"
+            />
+          </Panel>
+          <Panel title="This Month">
+            <DeadlineLines
+              deadlines={deadlines.filter(({ actBy }) => monthOf(actBy) === monthOf(today))}
+              words={listWords}
+              empty="No more deadlines this month"
+            />
+          </Panel>
+        </Box>
+      )}
+    </QueryState>
+  );
+}

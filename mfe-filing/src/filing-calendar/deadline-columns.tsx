@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { listWords } from '@stampline/business-ui';
+import { AddressLink, formatDate, formatMonthDay, StatusChip, withReadableDates } from '@stampline/ui';
+import type { ListColumn } from '@stampline/ui/data-table';
+import { daysUntilInWords, otherDatesInWords } from './date-words';
+import type { Deadline } from './deadline-calls';
+import { filingTypeInWords } from './filing-types';
+
+function DueDate({ deadline }: { deadline: Deadline }) {
+  const { id, actBy, dueDate, title, state } = deadline;
+  return (
+    <Box component="span" sx={{ display: 'grid', lineHeight: 1.3 }} title={otherDatesInWords(deadline) || undefined}>
+      <AddressLink change={{ deadline: id }} title={`${state}: ${title}`}>
+        {formatDate(actBy)}
+      </AddressLink>
+      {dueDate !== actBy && (
+        <Box component="span" sx={{ typography: 'caption', lineHeight: 1.2, color: 'text.secondary' }}>
+          Listed {formatMonthDay(dueDate)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export function DeadlineStatus({ deadline }: { deadline: Deadline }) {
+  const { text, tone, strong } = listWords(deadline);
+  return (
+    <StatusChip tone={tone} strong={strong}>
+      {text}
+    </StatusChip>
+  );
+}
+
+/** The columns of the list view. */
+export const deadlineColumns: readonly ListColumn<Deadline>[] = [
+  { field: 'actBy', title: 'Due Date', width: 150, isHead: true, isSortable: true, render: (deadline) => <DueDate deadline={deadline} /> },
+  { field: 'state', title: 'State', width: 90, isSortable: true, render: ({ state }) => state },
+  { field: 'filingType', title: 'Filing Type', width: 130, render: ({ filingType }) => filingTypeInWords(filingType) },
+  {
+    field: 'description',
+    title: 'Description',
+    render: ({ title, description, isStandard }) => (
+      <Typography variant="body2" component="span" title={withReadableDates(description)}>
+        {isStandard ? title : description}
+      </Typography>
+    ),
+  },
+  { field: 'status', title: 'Status', width: 140, render: (deadline) => <DeadlineStatus deadline={deadline} /> },
+  { field: 'daysUntil', title: 'Days Until', width: 110, align: 'right', render: daysUntilInWords },
+];

@@ -1,0 +1,35 @@
+import type { Complaints } from '@stampline/ui';
+import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
+import type { Deadline, EnteredDeadline } from './deadline-calls';
+import { FILING_TYPES } from './filing-types';
+
+/** As they are typed. */
+export interface DeadlineFields {
+  state: string;
+  filingType: string;
+  dueDate: string;
+  description: string;
+}
+
+/** @param today proposed as the due date @param state proposed, '' for none */
+export function fieldsOf(deadline: Deadline | null, today: string, state: string): DeadlineFields {
+  if (deadline === null) return { state, filingType: '', dueDate: today, description: '' };
+  const { filingType, dueDate, description } = deadline;
+  return { state: deadline.state, filingType, dueDate, description };
+}
+
+/** What is missing, in words. */
+export function deadlineErrors({ state, filingType, dueDate, description }: DeadlineFields): Complaints<DeadlineFields> {
+  return {
+    state: state ? undefined : 'Choose a state',
+    filingType: filingType ? undefined : 'Choose a filing type',
+    dueDate: dueDate && dueDate !== INCOMPLETE_DATE ? undefined : 'Enter a date',
+    description: description.trim() ? undefined : 'Describe what is due',
+  };
+}
+
+/** What the API is sent of fields without errors. */
+export function enteredOf({ state, filingType, dueDate, description }: DeadlineFields): EnteredDeadline {
+  const type = FILING_TYPES.find(([value]) => value === filingType)?.[0] ?? 'other';
+  return { state, filingType: type, dueDate, description: description.trim() };
+}

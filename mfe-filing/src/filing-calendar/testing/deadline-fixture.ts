@@ -1,0 +1,49 @@
+import type { Deadline, DeadlineCounts } from '../deadline-calls';
+
+/** Georgia's report of the third quarter, which applies and is due in 10 days. */
+export function deadline(fields: Partial<Deadline> = {}): Deadline {
+  return {
+    id: 'd-1',
+    state: 'GA',
+    stateName: 'Georgia',
+    filingType: 'slip_filing',
+    title: 'Quarterly premium tax filing through SLIP',
+    description: 'Covers 2026-07-01 to 2026-09-30.',
+    period: 'Q3 2026',
+    periodStart: '2026-07-01',
+    periodEnd: '2026-09-30',
+    obligationId: 'ga-quarterly',
+    dueDate: '2026-10-31',
+    legalDueDate: '2026-10-15',
+    actBy: '2026-10-15',
+    daysUntil: 10,
+    priority: 'high',
+    isStandard: true,
+    applies: true,
+    appliesBecause: 'You have business in this period.',
+    isCompleted: false,
+    isOverdue: false,
+    completedOn: null,
+    completedAt: null,
+    completedByName: null,
+    completionNote: null,
+    movedFrom: null,
+    ...fields,
+  };
+}
+
+export function counts(fields: Partial<DeadlineCounts> = {}): DeadlineCounts {
+  return {
+    asOf: '2026-10-05',
+    totalDeadlines: 412,
+    openDeadlines: 14,
+    upcomingDeadlines: 3,
+    overdueDeadlines: 1,
+    completedDeadlines: 0,
+    states: [
+      { state: 'GA', stateName: 'Georgia', deadlinesAhead: 5, upcomingDeadlines: 1, overdueDeadlines: 0, nextDeadline: '2026-10-15' },
+      { state: 'VA', stateName: 'Virginia', deadlinesAhead: 0, upcomingDeadlines: 0, overdueDeadlines: 0, nextDeadline: null },
+    ],
+    ...fields,
+  };
+}

@@ -1,0 +1,31 @@
+import { sentenceOf } from '@stampline/api-client';
+import { useConfirm, useToast } from '@stampline/ui';
+import { type Deadline, useDeadlineCalls } from './deadline-calls';
+
+/** Opens a completed deadline again, and deletes one of the organization's own. @param onGone called when it is deleted */
+export function useDeadlineSteps(onGone: () => void) {
+  const calls = useDeadlineCalls();
+  const confirm = useConfirm();
+  const { toast } = useToast();
+  return {
+    reopen: async ({ id, state, title }: Deadline) => {
+      try {
+        await calls.reopen(id);
+        toast({ title: 'Deadline reopened', description: `${state}: ${title}`, variant: 'success' });
+      } catch (error) {
+        toast({ title: 'Deadline not reopened', description: sentenceOf(error), variant: 'destructive' });
+      }
+    },
+    remove: async ({ id, description }: Deadline) => {
+      const question = { title: 'Delete this deadline?', description, confirmLabel: 'Delete', destructive: true };
+      if (!(await confirm(question))) return;
+      try {
+        await calls.remove(id);
+        toast({ title: 'Deadline deleted', variant: 'success' });
+        onGone();
+      } catch (error) {
+        toast({ title: 'Deadline not deleted', description: sentenceOf(error), variant: 'destructive' });
+      }
+    },
+  };
+}
