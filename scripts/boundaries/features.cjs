@@ -40,7 +40,7 @@ const FEATURES = {
   },
   'filing-schedule': {
     uses: ['jurisdictions'],
-    publishes: ['applying', 'filing-facts', 'filing-label', 'schedule', 'transaction-filings', 'upcoming-deadline'],
+    publishes: ['applying', 'filing-facts', 'filing-label', 'schedule', 'transaction-deadlines', 'transaction-filings', 'upcoming-deadline'],
   },
   policies: {
     uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'filing-schedule'],

@@ -17,7 +17,8 @@ export function previousBusinessDay(date: CalendarDate): CalendarDate {
   return day;
 }
 
-function isBusinessDay(day: CalendarDate): boolean {
+/** Neither Saturday, Sunday nor federal holiday. */
+export function isBusinessDay(day: CalendarDate): boolean {
   return dayOfWeek(day) !== 0 && dayOfWeek(day) !== 6 && !isFederalHoliday(day);
 }
 

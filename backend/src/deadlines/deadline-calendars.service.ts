@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { addMonths, type CalendarDate } from '../dates/calendar-date.js';
+import { addDays, addMonths, type CalendarDate } from '../dates/calendar-date.js';
 import { FilingSchedule } from '../filing-schedule/filing-schedule.service.js';
+import { followsTransactions } from '../filing-schedule/transaction-deadlines.js';
+import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import type { License } from '../licenses/license.js';
 import { LicenseRegister } from '../licenses/license-register.service.js';
@@ -13,13 +15,15 @@ import { Database } from '../platform/database/database.service.js';
 import { type BookActivity, PolicyActivity } from '../policies/policy-activity.service.js';
 import { DEADLINE_MOVED, STANDARD_DEADLINES_LOADED } from './deadline.actions.js';
 import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandard, updateCalendar } from './deadline-calendar.queries.js';
-import { factsByState } from './facts-by-state.js';
+import { booksByState, factsByState } from './facts-by-state.js';
 import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
 
 /** Months ahead for which deadlines are kept. */
 const WINDOW_MONTHS = 15;
 /** Years before the present one whose business still decides on a filing that is due: a year is settled in the next, installments look back one more. */
 const YEARS_BACK = 2;
+/** Transactions that took effect longer ago make nothing due any more: the longest count is 60 days, and papers come some months later at most. */
+const LONGEST_AFTER_DAYS = 180;
 
 /** What decides on an organization's deadlines. */
 export interface FilingPosition {
@@ -42,8 +46,10 @@ export interface LoadedDeadlines {
 /** Keeps the stored deadlines of organizations true to the rulebook, the book, the licenses and the day. */
 @Injectable()
 export class DeadlineCalendars {
-  /** States in which the tax of a year decides on a filing. */
+  /** States in which the tax of the book decides on a filing. */
   private readonly taxed: readonly string[];
+  /** States in which single transactions make filings due. */
+  private readonly followed: readonly string[];
 
   constructor(
     private readonly database: Database,
@@ -55,10 +61,13 @@ export class DeadlineCalendars {
     private readonly clock: Clock,
     jurisdictions: JurisdictionsService,
   ) {
-    this.taxed = jurisdictions
-      .list()
-      .filter(({ filing }) => filing.obligations.some(({ condition }) => condition))
-      .map(({ code }) => code);
+    const having = (asks: (obligation: Obligation) => boolean): string[] =>
+      jurisdictions
+        .list()
+        .filter(({ filing }) => filing.obligations.some(asks))
+        .map(({ code }) => code);
+    this.taxed = having(({ condition }) => condition !== undefined);
+    this.followed = having(followsTransactions);
   }
 
   /** Works the deadlines out where something that decides on them has changed since, so that whoever reads them next reads the truth. */
@@ -100,18 +109,24 @@ export class DeadlineCalendars {
   }
 
   private deadlinesOf(known: Known): StandardDeadline[] {
-    const facts = factsByState(known.activity, known.licenses);
-    return this.schedule
-      .between(earliestOf(known), addMonths(known.today, WINDOW_MONTHS), facts)
-      .map(({ filing, applies, because }) => standardDeadline(filing, applies, because));
+    const { activity, licenses, today } = known;
+    const window = [earliestOf(known), addMonths(today, WINDOW_MONTHS)] as const;
+    const listed = this.schedule.between(...window, factsByState(activity, licenses));
+    return [...listed, ...this.schedule.byBook(...window, booksByState(activity))].map(standardDeadline);
   }
 
   private async known(organizationId: string): Promise<Known> {
     const today = this.clock.today();
     const { trackingSince } = await this.organizations.get(organizationId);
-    const since = `${Number(earliestOf({ today, trackingSince }).slice(0, 4)) - YEARS_BACK}-01-01`;
+    const earliest = earliestOf({ today, trackingSince });
+    const question = {
+      from: `${Number(earliest.slice(0, 4)) - YEARS_BACK}-01-01`,
+      taxed: this.taxed,
+      papersFrom: addDays(earliest, -LONGEST_AFTER_DAYS),
+      followed: this.followed,
+    };
     const [activity, licenses] = await Promise.all([
-      this.activity.since(organizationId, since, this.taxed),
+      this.activity.of(organizationId, question),
       this.database.inOrganization(organizationId, (tx) => this.register.all(tx, organizationId)),
     ]);
     const held = licenses.map(({ state, validFrom, validTo }) => [state, validFrom, validTo]);

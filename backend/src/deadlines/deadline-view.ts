@@ -26,7 +26,11 @@ export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdict
     priority: priorityOf(daysUntil),
     isStandard: obligationId !== null,
     obligationId,
-    ...(periodLabel !== null && periodFrom !== null && { period: periodText(periodLabel, periodFrom) }),
+    ...(periodLabel !== null &&
+      periodFrom !== null &&
+      periodTo !== null && {
+        period: periodText({ label: periodLabel, from: periodFrom, to: periodTo }),
+      }),
     periodStart: periodFrom,
     periodEnd: periodTo,
     applies,

@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<AppliesBecause, string>> = {
   'condition-met': 'Your tax meets the condition for this filing.',
   'no-business': 'You have no business in this period.',
   'condition-not-met': 'Your tax does not meet the condition for this filing.',
-  'not-listed': 'The rules no longer list this filing.',
+  'not-listed': 'Neither the rules nor your book ask for this filing any more.',
   own: 'Your organization added this deadline.',
 };
 

@@ -1,9 +1,14 @@
 import type { FilingFacts } from '../filing-schedule/filing-facts.js';
+import type { BookOfState } from '../filing-schedule/filing-schedule.service.js';
+import type { TransactionDay } from '../filing-schedule/transaction-deadlines.js';
 import type { LicensePeriod } from '../licenses/license.js';
 import type { BookActivity } from '../policies/policy-activity.service.js';
 
 /** What decides on the filings of each state in which the organization has business or a license. */
-export function factsByState({ months, taxCents }: BookActivity, licenses: readonly LicensePeriod[]): Map<string, FilingFacts> {
+export function factsByState(
+  { months, taxCents }: Pick<BookActivity, 'months' | 'taxCents'>,
+  licenses: readonly LicensePeriod[],
+): Map<string, FilingFacts> {
   const states = new Set([...months.keys(), ...licenses.map(({ state }) => state)]);
   return new Map(
     [...states].map((state): [string, FilingFacts] => {
@@ -15,9 +20,31 @@ export function factsByState({ months, taxCents }: BookActivity, licenses: reado
           hasBusiness: (from, to) => active.some((month) => month >= from.slice(0, 7) && month <= to.slice(0, 7)),
           isLicensed: (from, to) =>
             ofState.some(({ validFrom, validTo }) => (validFrom === null || validFrom <= to) && (validTo === null || validTo >= from)),
-          taxCents: (year) => taxCents.get(`${state} ${year}`) ?? 0n,
+          taxCents: (year) =>
+            [...(taxCents.get(state) ?? [])].reduce((sum, [month, cents]) => (month.startsWith(`${year}-`) ? sum + cents : sum), 0n),
         },
       ];
     }),
   );
+}
+
+/** What of each state's book makes filings due by itself. */
+export function booksByState({ taxCents, papers }: Pick<BookActivity, 'taxCents' | 'papers'>): Map<string, BookOfState> {
+  const days = new Map<string, TransactionDay[]>();
+  for (const { state, effectiveDate, count, ...papersOf } of papers) {
+    const { boundDate, issueDate, invoiceDate, receiptDate } = papersOf;
+    const day = {
+      effectiveDate,
+      count,
+      boundDate: boundDate ?? undefined,
+      issueDate: issueDate ?? undefined,
+      invoiceDate: invoiceDate ?? undefined,
+      receiptDate: receiptDate ?? undefined,
+    };
+    const ofState = days.get(state);
+    if (ofState === undefined) days.set(state, [day]);
+    else ofState.push(day);
+  }
+  const states = new Set([...days.keys(), ...taxCents.keys()]);
+  return new Map([...states].map((state) => [state, { days: days.get(state) ?? [], taxByMonth: taxCents.get(state) ?? new Map() }]));
 }

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { AppliesBecause } from '../filing-schedule/applying.js';
-import { filingDescription } from '../filing-schedule/filing-label.js';
-import type { ScheduledFiling } from '../filing-schedule/schedule.js';
+import type { OwedFiling } from '../filing-schedule/filing-schedule.service.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
 /** A deadline of the rulebook as it is stored: one for each rule and period. */
@@ -21,7 +20,7 @@ export interface StandardDeadline {
   readonly because: AppliesBecause;
 }
 
-export function standardDeadline(filing: ScheduledFiling, applies: boolean, because: AppliesBecause): StandardDeadline {
+export function standardDeadline({ filing, description, applies, because }: OwedFiling): StandardDeadline {
   const { jurisdiction, obligation, period, dueDate, legalDueDate, actBy } = filing;
   return {
     state: jurisdiction.code,
@@ -31,7 +30,7 @@ export function standardDeadline(filing: ScheduledFiling, applies: boolean, beca
     periodTo: period.to,
     filingType: obligation.filingType,
     title: obligation.title,
-    description: filingDescription(filing),
+    description,
     dueDate,
     legalDueDate,
     actBy,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
+import type { FilingPeriod } from './filing-periods.js';
 import type { ScheduledFiling } from './schedule.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -9,9 +10,9 @@ export function filingLabel(actBy: CalendarDate, filingType: FilingType, periodL
   return `${shortDate(actBy)} (${kindOf(filingType, periodLabel)})`;
 }
 
-/** 'Q4 2025', 'January 2026', 'Year 2025'. */
-export function periodText(label: string, from: CalendarDate): string {
-  return `${label} ${from.slice(0, 4)}`;
+/** 'Q4 2025', 'January 2026', 'Year 2025'; a single day by itself, 'Nov 1, 2026'. */
+export function periodText({ label, from, to }: FilingPeriod): string {
+  return from === to ? `${shortDate(from)}, ${from.slice(0, 4)}` : `${label} ${from.slice(0, 4)}`;
 }
 
 /** What is filed, with whom, for which time, and who owes it when not everybody does. */

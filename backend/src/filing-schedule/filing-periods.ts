@@ -15,7 +15,7 @@ const MONTHS_OF: Partial<Record<Obligation['period'], number>> = {
   'calendar-half-year': 6,
   'calendar-year': 12,
 };
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',

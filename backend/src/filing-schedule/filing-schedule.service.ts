@@ -3,7 +3,10 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { type Applying, applying } from './applying.js';
 import { type FilingFacts, NO_FACTS } from './filing-facts.js';
+import { filingDescription } from './filing-label.js';
+import { prepayments, type TaxByMonth } from './prepayments.js';
 import { filingsBetween, type ScheduledFiling } from './schedule.js';
+import { type TransactionDay, transactionDeadlines, transactionDescription } from './transaction-deadlines.js';
 import { type UpcomingDeadline, upcomingDeadline } from './upcoming-deadline.js';
 
 const YEAR_DAYS = 366;
@@ -13,6 +16,13 @@ const MOST_WINDOWS = 24;
 /** A filing of the schedule, and whether an organization owes it. */
 export interface OwedFiling extends Applying {
   readonly filing: ScheduledFiling;
+  readonly description: string;
+}
+
+/** What of a state's book makes filings due by itself. */
+export interface BookOfState {
+  readonly taxByMonth: TaxByMonth;
+  readonly days: readonly TransactionDay[];
 }
 
 /** The filings that the rulebook makes due, in the 51 jurisdictions. */
@@ -34,7 +44,31 @@ export class FilingSchedule {
   between(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
     return this.window(`${from.slice(0, 7)}-01`, to)
       .filter(({ actBy }) => actBy >= from)
-      .map((filing) => ({ filing, ...applying(filing, facts.get(filing.jurisdiction.code) ?? NO_FACTS) }));
+      .map((filing) => ({
+        filing,
+        description: filingDescription(filing),
+        ...applying(filing, facts.get(filing.jurisdiction.code) ?? NO_FACTS),
+      }));
+  }
+
+  /**
+   * The filings that transactions and accrued tax make due, to act on within [from, to]: all of them are owed.
+   * @param books by two-letter code
+   */
+  byBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, BookOfState>): OwedFiling[] {
+    return [...books]
+      .flatMap(([state, { taxByMonth, days }]): OwedFiling[] => {
+        const jurisdiction = this.jurisdictions.find(state);
+        if (jurisdiction === undefined) return [];
+        const single = transactionDeadlines(jurisdiction, days).map((one) => {
+          return { filing: one.filing, description: transactionDescription(one), applies: true, because: 'business' } as const;
+        });
+        const accrued = prepayments(jurisdiction, taxByMonth).map((filing) => {
+          return { filing, description: filingDescription(filing), applies: true, because: 'condition-met' } as const;
+        });
+        return [...single, ...accrued];
+      })
+      .filter(({ filing }) => filing.actBy >= from && filing.actBy <= to);
   }
 
   /** The next filings of a state by the law, from `today` on, within a year, whether they apply to somebody or not. */

@@ -17,10 +17,10 @@ export interface TransactionFiling {
 
 /** Days of a policy's papers that laws count from, as far as the book holds them. */
 export interface PaperDays {
-  readonly boundDate?: CalendarDate;
-  readonly issueDate?: CalendarDate;
-  readonly invoiceDate?: CalendarDate;
-  readonly receiptDate?: CalendarDate;
+  readonly boundDate?: CalendarDate | undefined;
+  readonly issueDate?: CalendarDate | undefined;
+  readonly invoiceDate?: CalendarDate | undefined;
+  readonly receiptDate?: CalendarDate | undefined;
 }
 
 /** The filings of one transaction, in the order of the rulebook. @param effectiveDate of the transaction */
@@ -52,10 +52,20 @@ interface Counted {
 
 /** The last day of a duty; undefined where the book lacks the day that it is counted from. */
 function countedFrom(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
+  const anchor = anchorOfRule(due, effectiveDate, papers);
+  return anchor && { ...anchor, day: lastDay(due, anchor.day) };
+}
+
+/** The day from which a rule counts for a transaction; undefined where the book lacks it. */
+export function anchorOfRule(due: DueRule, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {
   if (due.type === 'event') return due.event === 'policy-issuance' ? onDay(papers.issueDate) : undefined;
-  if (due.type !== 'days-after') return undefined;
-  const anchor = anchorOf(due.from, effectiveDate, papers);
-  return anchor && { ...anchor, day: addDays(anchor.day, due.anchorIsDayOne ? due.days - 1 : due.days) };
+  return due.type === 'days-after' ? anchorOf(due.from, effectiveDate, papers) : undefined;
+}
+
+/** The last day of a rule that counts from a day of a transaction. */
+export function lastDay(due: DueRule, anchor: CalendarDate): CalendarDate {
+  if (due.type !== 'days-after') return anchor;
+  return addDays(anchor, due.anchorIsDayOne ? due.days - 1 : due.days);
 }
 
 function anchorOf(from: string, effectiveDate: CalendarDate, papers: PaperDays): Counted | undefined {

@@ -38,7 +38,7 @@ export function upcomingDeadline(filing: ScheduledFiling, today: CalendarDate): 
     filingType: obligation.filingType,
     title: obligation.title,
     description: filingDescription(filing),
-    period: periodText(period.label, period.from),
+    period: periodText(period),
     dueDate: filing.dueDate,
     ...(filing.legalDueDate === null ? {} : { legalDueDate: filing.legalDueDate }),
     ...(obligation.legal ? { legalText: obligation.legal.text } : {}),

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { Database } from '../platform/database/database.service.js';
 import { BookChanges } from './book/book-changes.service.js';
-import { businessMonths, taxOfYears } from './book/business-months.queries.js';
+import { businessMonths, taxOfMonths, transactionsByPapers, type PaperDaysRow } from './book/business-months.queries.js';
 
 /** When the book has business in each state, and how much tax. */
 export interface BookActivity {
@@ -11,8 +11,22 @@ export interface BookActivity {
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Premium tax in whole cents by `<state> <year>`, of the states that were asked for. */
-  readonly taxCents: ReadonlyMap<string, bigint>;
+  /** Premium tax in whole cents by state and month (YYYY-MM), of the states that were asked for. */
+  readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+  /** How many transactions have which days, of the states that were asked for. */
+  readonly papers: readonly PaperDaysRow[];
+}
+
+/** What is asked of a book. */
+export interface ActivityQuestion {
+  /** First day of business and tax that is looked at. */
+  readonly from: CalendarDate;
+  /** States of which the tax is wanted. */
+  readonly taxed: readonly string[];
+  /** First effective date of single transactions that are looked at. */
+  readonly papersFrom: CalendarDate;
+  /** States of which the single transactions are wanted. */
+  readonly followed: readonly string[];
 }
 
 interface Remembered {
@@ -34,22 +48,19 @@ export class PolicyActivity {
     private readonly changes: BookChanges,
   ) {}
 
-  /**
-   * @param from first day that is looked at
-   * @param taxed states of which the tax is wanted
-   */
-  async since(organizationId: string, from: CalendarDate, taxed: readonly string[]): Promise<BookActivity> {
-    const question = `${from} ${taxed.join()}`;
+  async of(organizationId: string, question: ActivityQuestion): Promise<BookActivity> {
+    const { from, taxed, papersFrom, followed } = question;
+    const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
       const version = await this.changes.version(tx, organizationId);
       const known = this.remembered.get(organizationId);
-      if (known?.version === version && known.question === question) return known.activity;
+      if (known?.version === version && known.question === asked) return known.activity;
       const months = await businessMonths(tx, organizationId, from);
-      const active = taxed.filter((state) => months.has(state));
-      const taxes = active.length === 0 ? [] : await taxOfYears(tx, organizationId, active, from);
-      const taxCents = new Map(taxes.map(({ state, year, tax }) => [`${state} ${year}`, centsOfDollars(tax)]));
-      const activity = { version, months, taxCents };
-      this.remember(organizationId, { version, question, activity });
+      const active = (states: readonly string[]) => states.filter((state) => months.has(state));
+      const taxes = active(taxed).length === 0 ? [] : await taxOfMonths(tx, organizationId, active(taxed), from);
+      const papers = active(followed).length === 0 ? [] : await transactionsByPapers(tx, organizationId, active(followed), papersFrom);
+      const activity = { version, months, taxCents: byStateAndMonth(taxes), papers };
+      this.remember(organizationId, { version, question: asked, activity });
       return activity;
     });
   }
@@ -62,4 +73,13 @@ export class PolicyActivity {
       this.remembered.delete(oldest);
     }
   }
+}
+
+function byStateAndMonth(taxes: readonly { state: string; month: string; tax: string }[]): Map<string, Map<string, bigint>> {
+  const byState = new Map<string, Map<string, bigint>>();
+  for (const { state, month, tax } of taxes) {
+    const ofState = byState.get(state) ?? new Map<string, bigint>();
+    byState.set(state, ofState.set(month, centsOfDollars(tax)));
+  }
+  return byState;
 }

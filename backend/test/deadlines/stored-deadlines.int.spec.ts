@@ -1,6 +1,7 @@
 import { DeadlineUpkeep } from '../../src/deadlines/deadline-upkeep.processor.js';
 import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
 
+const ofPolicy = ({ obligationId }: { obligationId: string }) => obligationId === 'nc-policy';
 const own = { state: 'va', filingType: 'form_802', dueDate: '2026-10-05', description: 'Send Form 802 with the check.' };
 
 describe('the deadlines of an organization', () => {
@@ -63,6 +64,37 @@ describe('the deadlines of an organization', () => {
       priority: 'high',
     });
     expect(await counts()).toMatchObject({ upcomingDeadlines: 1 });
+  });
+
+  test('follow single transactions where the law does, one a day, and are gone with them', async () => {
+    await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-01,2027-10-01,500,NC', 'N-3,Z,2026-10-02,2027-10-02,500,NC');
+    const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31')).filter(ofPolicy);
+    expect(await single()).toMatchObject([
+      {
+        dueDate: '2026-10-31',
+        actBy: '2026-10-30',
+        applies: true,
+        period: 'Oct 1, 2026',
+        description: expect.stringContaining('2 transactions'),
+      },
+      { dueDate: '2026-11-01', actBy: '2026-10-30', applies: true, description: expect.stringContaining('1 transaction,') },
+    ]);
+    const [policy] = (await book.owner.get('/api/policies?search=N-3').expect(200)).body;
+    const { body } = await book.owner.get(`/api/policies/${policy.id}`).expect(200);
+    const transaction = `/api/policies/${policy.id}/transactions/${body.transactions[0].id}`;
+    await book.owner.post(`${transaction}/back-out`).send({ reason: 'Entered twice' }).expect(200);
+    expect((await single()).map(({ applies }: { applies: boolean }) => applies)).toEqual([true, false]);
+  });
+
+  test('ask for a prepayment in Texas once enough tax has accrued', async () => {
+    await upload('T-1,X,2026-10-01,2027-10-01,1400000,TX');
+    expect(await get('?state=TX&from=2026-11-01&to=2026-11-30')).not.toContainEqual(
+      expect.objectContaining({ obligationId: 'tx-prepayment' }),
+    );
+    await upload('T-2,X,2026-10-02,2027-10-02,100000,TX');
+    expect(await get('?state=TX&from=2026-11-01&to=2026-11-30')).toContainEqual(
+      expect.objectContaining({ obligationId: 'tx-prepayment', dueDate: '2026-11-15', actBy: '2026-11-13', applies: true }),
+    );
   });
 
   test('roll on by themselves: the next day has what it brings, and nothing twice', async () => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import { isLive } from './live-transactions.queries.js';
+import { describedName, newestDescription } from './newest-description.queries.js';
 
 /** The first transaction of a state on or after a day that counts; by an index, however many there are. */
 const firstSince = (state: string, day: string): string => `
@@ -28,26 +29,52 @@ export async function businessMonths(tx: EntityManager, organizationId: string, 
   return months;
 }
 
-/** Premium tax as charged now of some states, by `<state> <year>` of the transaction; exact text. */
-export async function taxOfYears(
+/** Premium tax as charged now of some states, by month (YYYY-MM) of the transaction; exact text. */
+export async function taxOfMonths(
   tx: EntityManager,
   organizationId: string,
   states: readonly string[],
   from: CalendarDate,
-): Promise<{ state: string; year: number; tax: string }[]> {
-  return tx.query<{ state: string; year: number; tax: string }[]>(
-    `select state, year, sum(tax) as tax
+): Promise<{ state: string; month: string; tax: string }[]> {
+  return tx.query<{ state: string; month: string; tax: string }[]>(
+    `select state, month, sum(tax) as tax
        from (
-         select t.state, extract(year from t.transaction_date)::integer as year, t.tax_amount as tax
+         select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, t.tax_amount as tax
            from policy_transactions t
           where t.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
          union all
-         select t.state, extract(year from t.transaction_date)::integer, a.tax_difference
+         select t.state, to_char(t.transaction_date, 'YYYY-MM'), a.tax_difference
            from tax_adjustments a
            join policy_transactions t on t.organization_id = a.organization_id and t.id = a.transaction_id
           where a.organization_id = $1 and t.state = any($2) and t.transaction_date >= $3
        ) charged
-      group by state, year`,
+      group by state, month`,
+    [organizationId, states, from],
+  );
+}
+
+/** How many transactions have which days of their papers; absent days are null. */
+export type PaperDaysRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
+  'boundDate' | 'issueDate' | 'invoiceDate' | 'receiptDate',
+  CalendarDate | null
+>;
+
+/** The transactions of some states that take effect on or after a day, by the days of their papers as they are described now. */
+export async function transactionsByPapers(
+  tx: EntityManager,
+  organizationId: string,
+  states: readonly string[],
+  from: CalendarDate,
+): Promise<PaperDaysRow[]> {
+  return tx.query<PaperDaysRow[]>(
+    `select state, "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
+            details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate", count(*)::int as count
+       from (
+         select t.state, t.effective_date as "effectiveDate", ${describedName('details')} as details
+           from policy_transactions t left join lateral (${newestDescription}) d on true
+          where t.organization_id = $1 and t.state = any($2) and t.effective_date >= $3 and ${isLive('t')}
+       ) described
+      group by 1, 2, 3, 4, 5, 6`,
     [organizationId, states, from],
   );
 }

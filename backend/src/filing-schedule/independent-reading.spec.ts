@@ -1,0 +1,143 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
+import { filingsBetween } from './schedule.js';
+
+/**
+ * A second reading of the rules with arithmetic of its own, on the Date of the language instead of texts: day by day, month by month, as a person with a
+ * calendar on the wall would. It shares nothing with the schedule but the rulebook.
+ */
+const DAY = 86_400_000;
+const utc = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
+const text = (date: Date): string => date.toISOString().slice(0, 10);
+const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
+const monthEnd = (year: number, month: number): Date => plus(utc(year, month + 1, 1), -1);
+
+/** The weekday's n-th day in the month. */
+function nthWeekday(year: number, month: number, weekday: number, n: number): string {
+  let [day, count] = [utc(year, month, 1), 0];
+  for (;;) {
+    if (day.getUTCDay() === weekday) count += 1;
+    if (count === n) return text(day);
+    day = plus(day, 1);
+  }
+}
+
+function lastWeekday(year: number, month: number, weekday: number): string {
+  let day = monthEnd(year, month);
+  while (day.getUTCDay() !== weekday) day = plus(day, -1);
+  return text(day);
+}
+
+function holidays(year: number): Set<string> {
+  const shifted = [utc(year, 1, 1), utc(year, 6, 19), utc(year, 7, 4), utc(year, 11, 11), utc(year, 12, 25), utc(year + 1, 1, 1)].map(
+    (day) => text(day.getUTCDay() === 6 ? plus(day, -1) : day.getUTCDay() === 0 ? plus(day, 1) : day),
+  );
+  const moving = [
+    nthWeekday(year, 1, 1, 3),
+    nthWeekday(year, 2, 1, 3),
+    lastWeekday(year, 5, 1),
+    nthWeekday(year, 9, 1, 1),
+    nthWeekday(year, 10, 1, 2),
+    nthWeekday(year, 11, 4, 4),
+  ];
+  return new Set([...shifted, ...moving]);
+}
+
+const known = new Map<number, Set<string>>();
+function isFree(day: Date): boolean {
+  const year = day.getUTCFullYear();
+  if (!known.has(year)) known.set(year, holidays(year));
+  return day.getUTCDay() % 6 === 0 || known.get(year)!.has(text(day));
+}
+
+function moved(day: Date, step: 1 | -1): Date {
+  let moving = day;
+  while (isFree(moving)) moving = plus(moving, step);
+  return moving;
+}
+
+interface Read {
+  from: Date;
+  to: Date;
+  due: Date;
+}
+
+const LENGTHS: Partial<Record<Obligation['period'], number>> = {
+  'calendar-month': 1,
+  'calendar-quarter': 3,
+  'calendar-half-year': 6,
+  'calendar-year': 12,
+};
+
+/** Periods that begin in the year, as the kind says. */
+function spans(kind: Obligation['period'], year: number): { from: Date; to: Date }[] {
+  const length = LENGTHS[kind];
+  if (length === undefined) return [];
+  const found: { from: Date; to: Date }[] = [];
+  for (let month = 1; month <= 12; month += length) found.push({ from: utc(year, month, 1), to: monthEnd(year, month + length - 1) });
+  return found;
+}
+
+function monthDay(year: number, written: string): Date {
+  const [month = 0, day = 0] = written.split('-').map(Number);
+  return month === 2 && day === 28 ? monthEnd(year, 2) : utc(year, month, day);
+}
+
+function read(rule: DueRule, kind: Obligation['period'], year: number): Read[] {
+  if (rule.type === 'fixed-dates')
+    return rule.dates.map(({ due, yearOffset, period }) => {
+      const [month = 0, day = 0] = due.split('-').map(Number);
+      return { from: monthDay(year, period.from), to: monthDay(year, period.to), due: utc(year + yearOffset, month, day) };
+    });
+  if (rule.type === 'period-offset')
+    return spans(kind, year).flatMap(({ from, to }) => {
+      if (rule.excludeMonths?.includes(to.getUTCMonth() + 1)) return [];
+      const end = monthEnd(to.getUTCFullYear(), to.getUTCMonth() + 1 + rule.monthOffset);
+      const day = rule.day === 'last' ? end.getUTCDate() : Math.min(rule.day, end.getUTCDate());
+      return [{ from, to, due: utc(end.getUTCFullYear(), end.getUTCMonth() + 1, day) }];
+    });
+  if (rule.type === 'days-after' && rule.from === 'period-end')
+    return spans(kind, year).map(({ from, to }) => ({ from, to, due: plus(to, rule.days - (rule.anchorIsDayOne ? 1 : 0)) }));
+  return [];
+}
+
+/** `id period listed legal act-by` of each filing to act on within the years. */
+function expected(
+  { id, period, due, legal, rollForward, effectiveFrom = '', effectiveTo = '9999' }: Obligation,
+  from: number,
+  to: number,
+): string[] {
+  const rolls = rollForward === 'next-business-day';
+  const roll = (day: Date): Date => (rolls ? moved(day, 1) : day);
+  const lines: string[] = [];
+  for (let year = from - 2; year <= to; year++)
+    for (const one of read(due, period, year)) {
+      if (text(one.to) < effectiveFrom || text(one.from) > effectiveTo) continue;
+      const listed = roll(one.due);
+      let lawful: Date | undefined;
+      if (legal?.due?.type === 'days-after' && legal.due.from === 'policy-effective')
+        lawful = roll(plus(one.from, legal.due.days - (legal.due.anchorIsDayOne ? 1 : 0)));
+      else if (legal?.due !== undefined) {
+        const same = read(legal.due, period, year).find((other) => text(other.from) === text(one.from) && text(other.to) === text(one.to));
+        lawful = same && roll(same.due);
+      }
+      const earlier = lawful !== undefined && lawful < listed ? lawful : listed;
+      const actBy = rolls ? earlier : moved(earlier, -1);
+      if (actBy.getUTCFullYear() < from || actBy.getUTCFullYear() > to) continue;
+      lines.push(`${id} ${text(one.from)}..${text(one.to)} ${text(listed)} ${earlier === lawful ? text(lawful) : '-'} ${text(actBy)}`);
+    }
+  return lines;
+}
+
+const { jurisdictions } = loadRulebook();
+
+test.each(jurisdictions.map(({ code }) => code))('%s falls due in five years as a second reading of its rules says', (code) => {
+  const jurisdiction = jurisdictions.find((one) => one.code === code)!;
+  const computed = filingsBetween(jurisdiction, '2026-01-01', '2030-12-31').map(
+    ({ obligation, period, dueDate, legalDueDate, actBy }) =>
+      `${obligation.id} ${period.from}..${period.to} ${dueDate} ${legalDueDate ?? '-'} ${actBy}`,
+  );
+  const read = jurisdiction.filing.obligations.flatMap((obligation) => expected(obligation, 2026, 2030));
+  expect(computed.toSorted()).toEqual(read.toSorted());
+  expect(computed.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,48 @@
+import { previousBusinessDay } from '../dates/business-day.js';
+import { type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '../dates/calendar-date.js';
+import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { MONTH_NAMES } from './filing-periods.js';
+import type { ScheduledFiling } from './schedule.js';
+
+/** Premium tax of a month (YYYY-MM), in whole cents. */
+export type TaxByMonth = ReadonlyMap<string, bigint>;
+
+type Threshold = Extract<DueRule, { type: 'threshold' }>;
+
+/**
+ * The prepayments that a threshold of accrued tax makes due: for the month in which what has accrued since the last prepayment, or since the year
+ * began, reaches the threshold. None before the tax of that month is on file.
+ */
+export function prepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth): ScheduledFiling[] {
+  const months = [...taxByMonth.keys()].toSorted();
+  return jurisdiction.filing.obligations.flatMap((obligation) => {
+    const { due } = obligation;
+    if (due.type !== 'threshold') return [];
+    let [accrued, year] = [0n, ''];
+    return months.flatMap((month) => {
+      if (month.slice(0, 4) !== year) [accrued, year] = [0n, month.slice(0, 4)];
+      accrued += taxByMonth.get(month) ?? 0n;
+      if (accrued < BigInt(Math.round(due.atLeastUsd * 100))) return [];
+      accrued = 0n;
+      return [prepaymentOf(jurisdiction, obligation, due, month)];
+    });
+  });
+}
+
+function prepaymentOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, due: Threshold, month: string): ScheduledFiling {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  const from = firstDayOfMonth(year, number);
+  const dueDate = dayOf(firstDayOfMonth(year, number + due.monthOffset), due.day);
+  return {
+    id: `${obligation.id}:${from}`,
+    jurisdiction,
+    obligation,
+    period: { label: MONTH_NAMES[number - 1]!, from, to: lastDayOfMonth(year, number) },
+    dueDate,
+    legalDueDate: null,
+    earlierDate: dueDate,
+    actBy: previousBusinessDay(dueDate),
+  };
+}
+
+const dayOf = (firstOfMonth: CalendarDate, day: number): CalendarDate => `${firstOfMonth.slice(0, 8)}${String(day).padStart(2, '0')}`;

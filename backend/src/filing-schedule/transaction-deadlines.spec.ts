@@ -1,0 +1,74 @@
+import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { prepayments } from './prepayments.js';
+import { type TransactionDay, transactionDeadlines, transactionDescription } from './transaction-deadlines.js';
+
+const { jurisdictions } = loadRulebook();
+const of = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const deadlines = (code: string, ...days: Partial<TransactionDay>[]) =>
+  transactionDeadlines(
+    of(code),
+    days.map((day) => ({ effectiveDate: '2026-11-01', count: 1, ...day })),
+  ).map((one) => [one.filing.obligation.id, one.filing.period.from, one.filing.dueDate, one.transactions, one.isAssumed]);
+
+describe('the deadlines of transactions', () => {
+  it('are one for a state and day, however many transactions there are', () => {
+    expect(deadlines('WA', { count: 3 }, { count: 2, boundDate: '2026-10-20' }, { effectiveDate: '2026-11-02' })).toEqual([
+      ['wa-certification', '2026-11-01', '2026-12-31', 5, false],
+      ['wa-certification', '2026-11-02', '2027-01-01', 1, false],
+    ]);
+  });
+
+  it('count the first day in Florida, and not elsewhere', () => {
+    expect(deadlines('FL', {})).toEqual([['fl-transaction-30', '2026-11-01', '2026-11-30', 1, false]]);
+    expect(deadlines('NC', {})).toEqual([['nc-policy', '2026-11-01', '2026-12-01', 1, false]]);
+  });
+
+  it('count from the papers that the law names, and from the effective date where they are not on file', () => {
+    expect(deadlines('NY', { boundDate: '2026-10-20' })).toEqual([['ny-affidavit', '2026-10-20', '2026-12-04', 1, false]]);
+    expect(deadlines('NY', {})).toEqual([['ny-affidavit', '2026-11-01', '2026-12-16', 1, true]]);
+    expect(deadlines('TX', { issueDate: '2026-11-10' })).toEqual([['tx-sltx-policy', '2026-11-10', '2027-01-09', 1, false]]);
+    expect(deadlines('KY', { invoiceDate: '2026-10-01' })).toEqual([['ky-affidavit', '2026-11-01', '2026-11-16', 1, false]]);
+    expect(deadlines('ID', { receiptDate: '2026-11-05', invoiceDate: '2026-11-06' })).toEqual([
+      ['id-policy', '2026-11-05', '2026-12-05', 1, false],
+      ['id-stamping-fee', '2026-11-06', '2026-12-06', 1, false],
+    ]);
+    expect(deadlines('WI', { issueDate: '2026-11-10' })).toEqual([['wi-stamping', '2026-11-10', '2026-11-10', 1, false]]);
+  });
+
+  it('say how many transactions they are about, and what is assumed', () => {
+    const [one] = transactionDeadlines(of('NY'), [{ effectiveDate: '2026-11-01', count: 2 }]);
+    expect(transactionDescription(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
+  });
+
+  it('exist for each rule that follows a transaction, in every state', () => {
+    const rules = jurisdictions.flatMap(({ filing }) => filing.obligations).filter(({ period }) => period === 'per-transaction');
+    const found = new Set(
+      jurisdictions
+        .flatMap(({ code }) => transactionDeadlines(of(code), [{ effectiveDate: '2026-11-01', count: 1 }]))
+        .map(({ filing }) => filing.obligation.id),
+    );
+    expect(rules.filter(({ id }) => !found.has(id))).toEqual([]);
+    expect(rules).toHaveLength(14);
+  });
+});
+
+describe('prepayments of Texas', () => {
+  const due = (months: Record<string, number>) =>
+    prepayments(of('TX'), new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(Math.round(dollars * 100))]))).map(
+      ({ period, dueDate, actBy }) => [period.from, dueDate, actBy],
+    );
+
+  it.each([
+    [69_999.99, []],
+    [70_000, [['2026-11-01', '2026-12-15', '2026-12-15']]],
+  ])('are due by the 15th of the month after $%d have accrued: %j', (dollars, expected) => {
+    expect(due({ '2026-11': dollars })).toEqual(expected);
+  });
+
+  it('begin at nothing after each prepayment, and with each year', () => {
+    expect(due({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
+      ['2026-02-01', '2026-03-15', '2026-03-13'],
+    ]);
+    expect(due({ '2026-12': 69_000, '2027-01': 69_000 })).toEqual([]);
+  });
+});

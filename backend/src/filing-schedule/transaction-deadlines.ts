@@ -1,0 +1,83 @@
+import { nextBusinessDay, previousBusinessDay } from '../dates/business-day.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { ScheduledFiling } from './schedule.js';
+import { anchorOfRule, lastDay, type PaperDays } from './transaction-filings.js';
+
+/** Transactions of a state that have all days of their papers in common. */
+export interface TransactionDay extends PaperDays {
+  readonly effectiveDate: CalendarDate;
+  readonly count: number;
+}
+
+/** What the transactions of one day make due together. */
+export interface TransactionDeadline {
+  readonly filing: ScheduledFiling;
+  readonly transactions: number;
+  /** Whether a day that the law counts from is not on file, so that the effective date stands in for it. */
+  readonly isAssumed: boolean;
+}
+
+/** Whether a duty follows single transactions, so that its deadlines come from the book. */
+export function followsTransactions({ due }: Pick<Obligation, 'due'>): boolean {
+  return (due.type === 'days-after' && due.from !== 'period-end') || due.type === 'event';
+}
+
+/**
+ * The deadlines that transactions make due: one for each duty of the state and day from which it counts, however many transactions there are. Where
+ * the book lacks that day, it counts from the effective date.
+ */
+export function transactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
+  return jurisdiction.filing.obligations.filter(followsTransactions).flatMap((obligation) => {
+    const byAnchor = new Map<CalendarDate, { transactions: number; isAssumed: boolean }>();
+    for (const day of days.filter(({ effectiveDate }) => isInForce(obligation, effectiveDate))) {
+      const anchor = anchorOfRule(obligation.due, day.effectiveDate, day);
+      const from = anchor?.day ?? day.effectiveDate;
+      const { transactions = 0, isAssumed = false } = byAnchor.get(from) ?? {};
+      byAnchor.set(from, { transactions: transactions + day.count, isAssumed: isAssumed || (anchor?.isEarliest ?? true) });
+    }
+    return [...byAnchor].map(([anchor, facts]) => ({ filing: filingAfter(jurisdiction, obligation, anchor), ...facts }));
+  });
+}
+
+function filingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation, anchor: CalendarDate): ScheduledFiling {
+  const mayRoll = obligation.rollForward === 'next-business-day';
+  const last = lastDay(obligation.due, anchor);
+  const dueDate = mayRoll ? nextBusinessDay(last) : last;
+  return {
+    id: `${obligation.id}:${anchor}`,
+    jurisdiction,
+    obligation,
+    period: { label: 'Per policy', from: anchor, to: anchor },
+    dueDate,
+    legalDueDate: null,
+    earlierDate: dueDate,
+    actBy: mayRoll ? dueDate : previousBusinessDay(dueDate),
+  };
+}
+
+function isInForce({ effectiveFrom = '', effectiveTo = '9999' }: Obligation, day: CalendarDate): boolean {
+  return effectiveFrom <= day && day <= effectiveTo;
+}
+
+/** What is filed for how many transactions, and what the day was counted from. */
+export function transactionDescription({ filing, transactions, isAssumed }: TransactionDeadline): string {
+  const { obligation, period } = filing;
+  const { form, filedWith } = obligation;
+  const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
+  const whom = form === undefined && filedWith !== undefined ? `Filed with ${filedWith}.` : '';
+  const which = `${transactions === 1 ? '1 transaction' : `${transactions.toLocaleString('en-US')} transactions`}, counted from ${period.from}.`;
+  const assumed = isAssumed
+    ? `Counted from the effective date, because ${MISSING[missingOf(obligation)]} is not on file for all of them.`
+    : '';
+  return [what || whom, which, assumed].filter(Boolean).join(' ');
+}
+
+const MISSING = { receipt: 'the receipt date', invoice: 'the invoice date', issue: 'the issue date', bound: 'the bound date' } as const;
+
+function missingOf({ due }: Obligation): keyof typeof MISSING {
+  if (due.type !== 'days-after') return 'issue';
+  if (due.from === 'policy-receipt') return 'receipt';
+  if (due.from === 'policy-procured') return 'bound';
+  return due.from.includes('invoice') ? 'invoice' : 'issue';
+}
