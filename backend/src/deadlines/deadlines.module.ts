@@ -13,13 +13,14 @@ import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
 import { DeadlineUpkeep } from './deadline-upkeep.processor.js';
 import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
+import { OpenDeadlines } from './open-deadlines.service.js';
 
 /** What organizations have to file when, and what they have filed. */
 @Module({
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
   controllers: [DeadlinesController],
-  providers: [DeadlineCalendars, DeadlineCompletions, DeadlineOverview, DeadlineUpkeep, DeadlinesService],
-  exports: [DeadlineCompletions, DeadlineOverview],
+  providers: [DeadlineCalendars, DeadlineCompletions, DeadlineOverview, DeadlineUpkeep, DeadlinesService, OpenDeadlines],
+  exports: [DeadlineCompletions, DeadlineOverview, OpenDeadlines],
 })
 export class DeadlinesModule {}
 

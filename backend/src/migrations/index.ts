@@ -55,6 +55,7 @@ import { Deadlines1795370291797 } from './1795370291797-deadlines.js';
 import { UncountedOrganizations1795371262862 } from './1795371262862-uncounted-organizations.js';
 import { SubmissionsOfDeadlines1795371524916 } from './1795371524916-submissions-of-deadlines.js';
 import { Notifications1795371524943 } from './1795371524943-notifications.js';
+import { RemindersOfDeadlines1795372379314 } from './1795372379314-reminders-of-deadlines.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -114,4 +115,5 @@ export const migrations: MigrationClass[] = [
   UncountedOrganizations1795371262862, // c81fb63405a8991f60c1f01242a6fe880a5d023d0f7b5601f3041cc63ec8629f
   SubmissionsOfDeadlines1795371524916, // f6ec959ae38ad95c90cb7eb09af5ca4351e0f487da4876f7455fb7f32b2a5e64
   Notifications1795371524943, // 4229fbfe2a1881abe50cfe5225780fe8bf6e20489227b685e9f2a0361a74da62
+  RemindersOfDeadlines1795372379314, // b843e3e3ac288c99c3ff0879898a5a4a1eeca8326c96f00d1cfac6246efb35de
 ];

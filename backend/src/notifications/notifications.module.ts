@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { Notices } from './notices/notices.service.js';
 import { STATUS_NOTICE_JOB } from './notices/status-notice.job.js';
@@ -9,6 +11,8 @@ import { StatusNotices } from './notices/status-notices.processor.js';
 import * as notificationActions from './notification.actions.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
+import { REMIND_JOB } from './reminders/reminders.job.js';
+import { Reminders } from './reminders/reminders.processor.js';
 import { ReminderSettingsController } from './settings/reminder-settings.controller.js';
 import { ReminderSettings } from './settings/reminder-settings.service.js';
 import { TestEmailsController } from './test-email/test-emails.controller.js';
@@ -16,14 +20,14 @@ import { TestEmails } from './test-email/test-emails.service.js';
 
 /** What people are told, each as they have set it. */
 @Module({
-  imports: [JurisdictionsModule, OrganizationsModule, SubmissionsModule],
+  imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, StateSettingsModule, SubmissionsModule],
   controllers: [NotificationsController, ReminderSettingsController, TestEmailsController],
-  providers: [NotificationsService, ReminderSettings, TestEmails, Notices, StatusNotices],
+  providers: [NotificationsService, ReminderSettings, TestEmails, Notices, StatusNotices, Reminders],
 })
 export class NotificationsModule {}
 
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
   actions: [notificationActions],
-  jobs: [STATUS_NOTICE_JOB],
+  jobs: [STATUS_NOTICE_JOB, REMIND_JOB],
 };

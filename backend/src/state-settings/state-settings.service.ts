@@ -53,6 +53,12 @@ export class StateSettingsService {
     });
   }
 
+  /** The days of notice that the transaction's organization has set, by state. */
+  async reminderLeads(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, number>> {
+    const stored = await tx.find(StateSetting, { where: { organizationId } });
+    return new Map(stored.map(({ state, reminderLeadDays }) => [state, reminderLeadDays]));
+  }
+
   /** @param states codes of states, each once */
   async chooseOverview(organizationId: string, states: readonly string[]): Promise<string[]> {
     return this.database.inOrganization(organizationId, async (tx) => {

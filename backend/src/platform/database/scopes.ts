@@ -8,6 +8,7 @@ export const scopes = {
   retention: 'Removes what has passed its time, of all organizations.',
   'deadline-upkeep': 'Finds the organizations whose deadlines were last worked out for an earlier day.',
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
+  reminders: 'Finds the organizations with an open deadline to remind of.',
   'rulebook-change': 'Finds the organizations whose book was last priced under another version of the rulebook.',
 } as const;
 

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Deadline } from './deadline.js';
+import { deadlineColumns } from './deadline-list.js';
+
+interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Under the scope 'reminders': the organizations with an open deadline to act on within the days. */
+export async function organizationsWithOpen(tx: EntityManager, { from, to }: Days): Promise<string[]> {
+  const found = await tx.query<{ organizationId: string }[]>(
+    `select distinct organization_id as "organizationId" from deadlines
+      where applies and completed_at is null and act_by between $1 and $2`,
+    [from, to],
+  );
+  return found.map(({ organizationId }) => organizationId);
+}
+
+export interface OpenPage extends Days {
+  readonly trackingSince: CalendarDate;
+  /** The last one of the page before; undefined for the first page. */
+  readonly after: Pick<Deadline, 'actBy' | 'id'> | undefined;
+  readonly limit: number;
+}
+
+/** The next open deadlines of an organization that apply and count, the earliest first. */
+export async function openAfter(
+  tx: EntityManager,
+  organizationId: string,
+  { from, to, trackingSince, after, limit }: OpenPage,
+): Promise<Deadline[]> {
+  return tx.query<Deadline[]>(
+    `select ${deadlineColumns} from deadlines
+      where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
+        and (obligation_id is null or act_by >= $4)
+        and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))
+      order by act_by, id limit $7`,
+    [organizationId, from, to, trackingSince, after?.actBy ?? null, after?.id ?? null, limit],
+  );
+}

@@ -1,0 +1,34 @@
+import { reminderNotice } from './reminder-notice.js';
+
+const deadline = {
+  id: 'd-1',
+  state: 'VA',
+  stateName: 'Virginia',
+  title: 'Quarterly report',
+  periodLabel: 'Q4 2026',
+  dueDate: '2027-01-31',
+  actBy: '2027-01-29',
+};
+
+const on = (today: string) => reminderNotice(deadline, 'deadline', today);
+
+test.each([
+  ['2027-01-22', 'Virginia: Quarterly report is due in 7 days', 'high'],
+  ['2027-01-28', 'Virginia: Quarterly report is due tomorrow', 'urgent'],
+  ['2027-01-29', 'Virginia: Quarterly report is due today', 'urgent'],
+  ['2027-01-30', 'Virginia: Quarterly report was due yesterday', 'urgent'],
+  ['2027-01-31', 'Virginia: Quarterly report was due 2 days ago', 'urgent'],
+  ['2027-01-02', 'Virginia: Quarterly report is due in 27 days', 'medium'],
+])('on %s: %s', (today, title, priority) => {
+  expect(on(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
+});
+
+test('both dates are said where they differ, and what to do once it has passed', () => {
+  expect(on('2027-01-22').message).toBe(
+    'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
+  );
+  expect(on('2027-01-31').message).toBe('Quarterly report for Q4 2026 was due 2 days ago, on Jan 29, 2027. File it now.');
+  expect(reminderNotice({ ...deadline, periodLabel: null, dueDate: '2027-01-29' }, 'deadline', '2027-01-29').message).toBe(
+    'Quarterly report is due today. Act by Jan 29, 2027.',
+  );
+});

@@ -1,0 +1,53 @@
+import { type CalendarDate, daysBetween } from '../../dates/calendar-date.js';
+import type { Notice, NotificationPriority, ReminderType } from '../notification.types.js';
+
+/** A deadline as people are reminded of it. */
+export interface RemindedDeadline {
+  readonly id: string;
+  readonly state: string;
+  readonly stateName: string;
+  readonly title: string;
+  /** What it covers; null for an organization's own. */
+  readonly periodLabel: string | null;
+  readonly dueDate: CalendarDate;
+  /** The last business day to act on. */
+  readonly actBy: CalendarDate;
+}
+
+/** What people are told of a deadline on a day. */
+export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType, today: CalendarDate): Notice {
+  const { id, state, stateName, title, periodLabel, dueDate, actBy } = deadline;
+  const days = daysBetween(today, actBy);
+  const what = `${title}${periodLabel === null ? '' : ` for ${periodLabel}`}`;
+  const listed = dueDate === actBy ? '' : ` The listed due date is ${inWords(dueDate)}.`;
+  return {
+    type: 'deadline_reminder',
+    setting,
+    subjectId: id,
+    title: `${stateName}: ${title} ${dueWords(days)}`,
+    message:
+      days < 0
+        ? `${what} ${dueWords(days)}, on ${inWords(actBy)}. File it now.`
+        : `${what} ${dueWords(days)}. Act by ${inWords(actBy)}.${listed}`,
+    priority: priorityOf(days),
+    link: `/filing-calendar?state=${state}`,
+    metadata: { state, actBy, dueDate },
+  };
+}
+
+function dueWords(days: number): string {
+  if (days === 0) return 'is due today';
+  if (days === 1) return 'is due tomorrow';
+  if (days > 1) return `is due in ${days} days`;
+  return days === -1 ? 'was due yesterday' : `was due ${-days} days ago`;
+}
+
+function priorityOf(days: number): NotificationPriority {
+  if (days <= 1) return 'urgent';
+  return days <= 7 ? 'high' : 'medium';
+}
+
+const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** `Jan 29, 2027` */
+const inWords = (date: CalendarDate): string => words.format(new Date(`${date}T00:00:00Z`));

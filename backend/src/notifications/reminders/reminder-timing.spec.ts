@@ -1,0 +1,44 @@
+import { addDays } from '../../dates/calendar-date.js';
+import { INITIAL_SETTINGS, type ReminderSetting, type ReminderType } from '../notification.types.js';
+import { reminderOn } from './reminder-timing.js';
+
+const ACT_BY = '2027-03-15';
+
+const setting = (reminderType: ReminderType, changes: Partial<ReminderSetting> = {}): ReminderSetting => ({
+  ...INITIAL_SETTINGS.find((one) => one.reminderType === reminderType)!,
+  id: reminderType,
+  userId: 'u1',
+  ...changes,
+});
+
+const settings = { deadline: setting('deadline'), deadlineFinal: setting('deadline_final') };
+const kindOn = (days: number, of = settings, stateLead: number | null = null) =>
+  reminderOn(addDays(ACT_BY, -days), ACT_BY, of, stateLead)?.reminderType;
+
+test.each([
+  [31, undefined],
+  [8, undefined],
+  [7, 'deadline'],
+  [2, 'deadline'],
+  [1, 'deadline_final'],
+  [0, 'deadline_final'],
+  [-2, 'deadline_final'],
+])('%s days before, people are reminded under %s', (days, kind) => {
+  expect(kindOn(days)).toBe(kind);
+});
+
+test("a state's notice takes the place of the days in advance, not of the last reminder", () => {
+  expect([kindOn(20, settings, 20), kindOn(5, settings, 3), kindOn(1, settings, 30)]).toEqual(['deadline', undefined, 'deadline_final']);
+});
+
+test('what is switched off reminds of nothing, and leaves the other', () => {
+  const off = { enabled: false };
+  expect(kindOn(1, { ...settings, deadlineFinal: setting('deadline_final', off) })).toBe('deadline');
+  expect(kindOn(5, { ...settings, deadline: setting('deadline', off) })).toBeUndefined();
+  const nowhere = { emailEnabled: false, inAppEnabled: false };
+  expect(kindOn(5, { ...settings, deadline: setting('deadline', nowhere) })).toBeUndefined();
+});
+
+test('each day from the first reminder on has one, whatever days are left out', () => {
+  for (let days = 7; days >= -14; days -= 1) expect(kindOn(days)).toBe(days <= 1 ? 'deadline_final' : 'deadline');
+});

@@ -1,0 +1,99 @@
+import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { join } from '../harness/sign-up.js';
+
+type Agent = BookBench['owner'];
+
+describe('reminders of deadlines', () => {
+  let bench: BookBench;
+  let owner: Agent;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2027-03-01' });
+  });
+  beforeEach(async () => {
+    bench.clock.date = '2027-03-01';
+    ({ owner, organizationId } = await bench.newBook());
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const enter = async (dueDate: string, description = 'Send the report.') =>
+    (await owner.post('/api/deadlines').send({ state: 'VA', filingType: 'quarterly', dueDate, description }).expect(201)).body;
+  const run = () => bench.service(Reminders).remind({ organizationId, completeIn: async () => undefined });
+  const runOn = async (date: string) => {
+    bench.clock.date = date;
+    await run();
+  };
+  const told = async (of: Agent = owner): Promise<string[]> => {
+    const { body } = await of.get('/api/notifications?type=deadline_reminder').expect(200);
+    return body.map(({ title }: { title: string }) => title).toReversed();
+  };
+  const set = async (reminderType: string, change: object) => {
+    const { body } = await owner.get('/api/reminder-settings').expect(200);
+    const { id } = body.find((setting: { reminderType: string }) => setting.reminderType === reminderType);
+    await owner.patch(`/api/reminder-settings/${id}`).send(change).expect(200);
+  };
+
+  test('come a week and a day before, to each person once, with email to the outbox', async () => {
+    const viewer = bench.web.agent();
+    await join(owner, viewer, 'viewer');
+    await enter('2027-03-15');
+    for (const date of ['2027-03-07', '2027-03-08', '2027-03-09', '2027-03-14', '2027-03-15']) await runOn(date);
+    const expected = ['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due tomorrow'];
+    expect([await told(), await told(viewer)]).toEqual([expected, expected]);
+    const { body } = await owner.get('/api/notifications').expect(200);
+    expect(body[0]).toMatchObject({ deliveryMethod: 'both', emailSent: false, emailState: 'outbox', priority: 'urgent' });
+  });
+
+  test('are told once by runs at the same time and by repeated ones', async () => {
+    await enter('2027-03-05');
+    await enter('2027-03-06');
+    await Promise.all(Array.from({ length: 8 }, () => run()));
+    await run();
+    expect(await told()).toHaveLength(2);
+    const { body } = await owner.get('/api/organization/letters').expect(200);
+    expect(body).toHaveLength(2);
+  });
+
+  test('make up for days without a run, across the change of the clocks', async () => {
+    await enter('2027-03-12');
+    await runOn('2027-03-14');
+    expect(await told()).toEqual(['Virginia: Quarterly filing was due 2 days ago']);
+    await runOn('2027-03-15');
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('leave out what is complete, long past, far off or not wanted', async () => {
+    const { id } = await enter('2027-03-02');
+    await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
+    await enter('2027-02-10');
+    await enter('2027-03-20');
+    await run();
+    expect(await told()).toEqual([]);
+    await set('deadline', { daysAdvance: 30 });
+    await run();
+    expect(await told()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
+  });
+
+  test('count from the days of notice of the state', async () => {
+    await owner
+      .put('/api/organization/state-settings/VA')
+      .send({ licenseNumber: null, filingFrequency: null, reminderLeadDays: 20 })
+      .expect(200);
+    await enter('2027-03-20');
+    await run();
+    expect(await told()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
+  });
+
+  test('are for the organizations that have something open, and reach no other', async () => {
+    await enter('2027-03-05');
+    const other = await bench.newBook();
+    const needing = await bench.service(Reminders).needing();
+    expect([needing.includes(organizationId), needing.includes(other.organizationId)]).toEqual([true, false]);
+    await run();
+    expect(await told(other.owner)).toEqual([]);
+  });
+});
