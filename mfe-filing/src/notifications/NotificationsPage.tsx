@@ -1,5 +1,87 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { sentenceOf, unreadCountQuery } from '@stampline/api-client';
+import { formatCount, PageHeader, StatusChip, useAddress, useDocumentTitle, useToast } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NotificationDialog } from './NotificationDialog';
+import { NotificationList } from './NotificationList';
+import { type Notification, useNotificationCalls } from './notification-calls';
+import { ALL_TAB, TABS } from './notification-tabs';
+import { ReminderSettingsDialog } from './ReminderSettingsDialog';
+import { TestEmailDialog } from './TestEmailDialog';
 
+const TITLE = 'Notifications';
+
+/** What you are told: dates, changes of submissions, changes of the law. */
 export default function NotificationsPage() {
-  return <NotAvailableYet title="Notifications" description="Reminders, status changes and regulatory alerts in one list." />;
+  const address = useAddress();
+  const { toast } = useToast();
+  const { read, readAll } = useNotificationCalls();
+  const { data: unread = 0 } = useQuery(unreadCountQuery);
+  const [opened, setOpened] = useState<'settings' | 'test' | Notification | null>(null);
+  const tab = TABS.find(({ value }) => value === address.params.get('tab')) ?? ALL_TAB;
+  useDocumentTitle(tab === ALL_TAB ? TITLE : tab.label, TITLE);
+  const close = () => setOpened(null);
+  const open = async (notification: Notification) => {
+    setOpened(notification);
+    if (notification.readAt !== null) return;
+    try {
+      await read(notification.id);
+    } catch {
+      toast({ title: 'Error', description: 'Failed to mark notification as read', variant: 'destructive' });
+    }
+  };
+  const markAll = async () => {
+    try {
+      await readAll();
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' });
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Reminders, status changes and regulatory alerts in one list."
+        actions={
+          <>
+            {unread > 0 && (
+              <Box sx={{ alignSelf: 'center' }} role="status">
+                <StatusChip tone="dueSoon">{formatCount(unread)} unread</StatusChip>
+              </Box>
+            )}
+            {unread > 0 && <Button onClick={() => void markAll()}>Mark all read</Button>}
+            <Button variant="outlined" onClick={() => setOpened('test')}>
+              Test Email
+            </Button>
+            <Button variant="outlined" onClick={() => setOpened('settings')}>
+              Settings
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        value={tab.value}
+        onChange={(_event, chosen: string) => address.change({ tab: chosen, 'notifications.at': null, 'notifications.page': null })}
+        aria-label={TITLE}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {TABS.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls={`panel-${value}`} />
+        ))}
+      </Tabs>
+      <Card role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
+        <NotificationList key={tab.value} tab={tab.value} filter={tab.filter} onOpen={(notification) => void open(notification)} />
+      </Card>
+      {opened === 'settings' && <ReminderSettingsDialog onClose={close} />}
+      {opened === 'test' && <TestEmailDialog onClose={close} />}
+      {opened !== null && typeof opened === 'object' && <NotificationDialog notification={opened} onClose={close} />}
+    </>
+  );
 }

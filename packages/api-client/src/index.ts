@@ -7,7 +7,14 @@ export { onLiveMessage } from './live/on-live-message';
 export { createQueryClient } from './query-client';
 export { queryKeys } from './query-keys';
 export { askAboutFile, type FileToSend, type SentBytes, sendFile } from './send-file';
-export { currentUserQuery, fetchSignedInUser, type Jurisdiction, jurisdictionsQuery, type SignedInUser } from './shared-queries';
+export {
+  currentUserQuery,
+  fetchSignedInUser,
+  type Jurisdiction,
+  jurisdictionsQuery,
+  type SignedInUser,
+  unreadCountQuery,
+} from './shared-queries';
 export { hasEnded, type Task } from './tasks/task-calls';
 export { trackTask, type TrackedProgress } from './tasks/track-task';
 export { isToldHere, tellTaskHere } from './tasks/told-here';

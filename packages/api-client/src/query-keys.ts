@@ -12,6 +12,7 @@ export const queryKeys = {
   ruleChanges: ['tax', 'rule-changes'],
   taxBatches: ['tax', 'batches'],
   submissions: ['submissions'],
+  notifications: ['notifications'],
   imports: ['imports'],
   tasks: ['tasks'],
 } as const;

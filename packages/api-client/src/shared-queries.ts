@@ -25,3 +25,12 @@ export const jurisdictionsQuery = queryOptions({
   queryKey: queryKeys.jurisdictions,
   queryFn: () => dataOf(api.GET('/api/jurisdictions')),
 });
+
+/** `useQuery(unreadCountQuery)`: how many notifications wait to be read. */
+export const unreadCountQuery = queryOptions({
+  queryKey: [...queryKeys.notifications, 'unread-count'],
+  queryFn: async () => {
+    const { response } = await api.GET('/api/notifications', { params: { query: { limit: 1 } } });
+    return Number(response.headers.get('X-Unread-Count') ?? 0);
+  },
+});

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Icon, scale } from '@stampline/ui';
-import { Link } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu';
+import { NotificationsButton } from './NotificationsButton';
 import { OrganizationName } from './OrganizationName';
 import { SearchButton } from './SearchButton';
 
@@ -37,11 +36,7 @@ export function TopBar({ onOpenNavigation, onOpenSearch }: TopBarProps) {
       </IconButton>
       <OrganizationName />
       <SearchButton onClick={onOpenSearch} />
-      <Tooltip title="Notifications">
-        <IconButton component={Link} to="/notifications" aria-label="Notifications">
-          <Icon name="notifications" />
-        </IconButton>
-      </Tooltip>
+      <NotificationsButton />
       <AccountMenu />
     </Box>
   );

@@ -7,8 +7,8 @@ import { ListPager } from './ListPager';
 import { ListToolbar } from './ListToolbar';
 
 export interface CardListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'label' | 'list' | 'filters' | 'failure'> {
-  /** What the search says in its place: `Search accounts...`. */
-  search: string;
+  /** What the search says in its place: `Search accounts...`; without it there is no search. */
+  search?: string;
   /** Shown when there is no row: an `EmptyState`. @param isSearched whether words are searched for */
   renderEmpty: (isSearched: boolean) => ReactNode;
   /** Stand in for the cards that are being loaded. */
@@ -21,9 +21,11 @@ export function CardList<Row extends { id: string }>(props: CardListProps<Row>) 
   const { list, search, filters } = props;
   return (
     <>
-      <ListToolbar searchLabel={search} search={list.state.search} onSearch={(words) => list.change({ search: words })}>
-        {filters}
-      </ListToolbar>
+      {(search !== undefined || filters !== undefined) && (
+        <ListToolbar searchLabel={search ?? null} search={list.state.search} onSearch={(words) => list.change({ search: words })}>
+          {filters}
+        </ListToolbar>
+      )}
       <Cards {...props} />
       <ListPager list={list} />
     </>

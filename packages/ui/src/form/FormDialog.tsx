@@ -20,6 +20,8 @@ export interface FormDialogProps<Fields extends FieldValues> {
   submitLabel: string;
   /** Stands in its place while the form is sent. */
   sendingLabel?: string;
+  /** Nothing can be sent yet: the button is disabled. */
+  isLacking?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -31,6 +33,7 @@ export function FormDialog<Fields extends FieldValues>({
   form,
   submitLabel,
   sendingLabel = 'Saving...',
+  isLacking = false,
   onClose,
   children,
 }: FormDialogProps<Fields>) {
@@ -58,7 +61,7 @@ export function FormDialog<Fields extends FieldValues>({
           <Button color="inherit" onClick={() => void close()}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={form.sending}>
+          <Button type="submit" variant="contained" disabled={form.sending || isLacking}>
             {form.sending ? sendingLabel : submitLabel}
           </Button>
         </DialogActions>

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatTimeAgo, Icon, StatusChip } from '@stampline/ui';
+import type { Notification } from './notification-calls';
+import { priorityTone, priorityWords, typeIcon, typeWords } from './notification-words';
+
+interface NotificationItemProps {
+  notification: Notification;
+  onOpen: (notification: Notification) => void;
+}
+
+/** One notification: what it says, how urgent it is, and whether it was read. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { type, title, message, priority, createdAt, readAt, emailSent, snoozedUntil } = notification;
+  const isRead = readAt !== null;
+  return (
+    <ButtonBase
+      onClick={() => onOpen(notification)}
+      sx={{ display: 'flex', gap: 3, width: '100%', textAlign: 'left', alignItems: 'flex-start', borderRadius: '6px' }}
+    >
+      <Box sx={{ color: isRead ? 'text.secondary' : 'primary.main', display: 'flex', pt: 0.5 }} title={typeWords(type)}>
+        <Icon name={typeIcon(type)} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" variant="subtitle2" sx={{ display: 'block', fontWeight: isRead ? 500 : 700 }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {message}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1.5 }}>
+          <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>
+          <Typography component="span" variant="caption" color="textSecondary">
+            {formatTimeAgo(createdAt)}
+          </Typography>
+          {emailSent && <StatusChip tone="neutral">Email sent</StatusChip>}
+          {isRead && <StatusChip tone="neutral">Read</StatusChip>}
+          {snoozedUntil !== null && <StatusChip tone="neutral">Snoozed until {formatDate(snoozedUntil)}</StatusChip>}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,32 @@
+import { problemOf } from '@stampline/api-client';
+import { EmptyState } from '@stampline/ui';
+import { CardList } from '@stampline/ui/data-table';
+import { NotificationItem } from './NotificationItem';
+import { type Notification, useNotifications } from './notification-calls';
+import type { TabFilter } from './notification-tabs';
+
+interface NotificationListProps {
+  tab: string;
+  filter: TabFilter;
+  onOpen: (notification: Notification) => void;
+}
+
+/** The notifications of a tab. */
+export function NotificationList({ tab, filter, onOpen }: NotificationListProps) {
+  const list = useNotifications(tab, filter);
+  return (
+    <CardList
+      label="Notifications"
+      list={list}
+      failure={problemOf}
+      renderCard={(notification) => <NotificationItem notification={notification} onOpen={onOpen} />}
+      renderEmpty={() => (
+        <EmptyState
+          icon="notifications"
+          title="No notifications yet"
+          description={filter.unread ? 'You have read everything.' : 'Reminders of deadlines and changes of submissions appear here.'}
+        />
+      )}
+    />
+  );
+}

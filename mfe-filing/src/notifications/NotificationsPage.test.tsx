@@ -1,0 +1,136 @@
+import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NotificationsPage from './NotificationsPage';
+import type { Notification, ReminderSetting } from './notification-calls';
+
+const notification: Notification = {
+  id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
+  type: 'deadline_reminder',
+  title: 'Virginia: Quarterly report is due in 7 days',
+  message: 'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027.',
+  priority: 'high',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  readAt: null,
+  emailSent: true,
+  emailState: 'sent',
+  emailProblem: null,
+  deliveryMethod: 'both',
+  snoozedUntil: null,
+  link: '/filing-calendar?state=VA',
+  metadata: { state: 'VA', actBy: '2027-01-29' },
+};
+
+const kinds: ReminderSetting['reminderType'][] = ['deadline', 'deadline_final', 'submission_status', 'regulatory'];
+const settings: ReminderSetting[] = kinds.map((reminderType, at) => ({
+  id: `0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a9${at}`,
+  reminderType,
+  enabled: true,
+  daysAdvance: 7,
+  emailEnabled: false,
+  inAppEnabled: true,
+}));
+
+const api = fakeApi();
+
+function open(notifications: Notification[], address = '/notifications') {
+  const unread = notifications.filter(({ readAt }) => readAt === null).length;
+  api.on('get', '/api/notifications', notifications, { 'X-Total-Count': String(notifications.length), 'X-Unread-Count': String(unread) });
+  return renderScreen(<NotificationsPage />, { address });
+}
+
+test('an unread notification is read by opening it, and shows all that is known', async () => {
+  open([notification]);
+  expect(await screen.findByText('1 unread')).toBeInTheDocument();
+  api.on('patch', '/api/notifications/{id}/read', { ...notification, readAt: '2026-11-21T09:00:00.000Z' });
+  const item = await screen.findByRole('button', { name: /^Virginia: Quarterly report/ });
+  for (const words of ['High', 'Email sent']) expect(within(item).getByText(words)).toBeInTheDocument();
+  await userEvent.click(item);
+  const dialog = await screen.findByRole('dialog', { name: notification.title });
+  for (const words of ['Deadline reminder', 'In-app and email', 'Sent', 'Jan 29, 2027'])
+    expect(within(dialog).getByText(words)).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/filing-calendar?state=VA');
+  await waitFor(() => expect(api.sent('patch', '/api/notifications/{id}/read')).toHaveLength(1));
+});
+
+test('a read one is opened without marking it again', async () => {
+  open([{ ...notification, readAt: '2026-11-21T09:00:00.000Z' }]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(screen.queryByText(/unread$/)).not.toBeInTheDocument();
+});
+
+test('a failed mark is said', async () => {
+  open([notification]);
+  api.on('patch', '/api/notifications/{id}/read', refusal(503, 'Try again shortly.'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
+  expect(await screen.findByText('Failed to mark notification as read')).toBeInTheDocument();
+});
+
+test.each([
+  ['Unread', { unread: 'true' }],
+  ['Deadlines', { type: 'deadline_reminder' }],
+  ['Status Updates', { type: 'status_update' }],
+  ['Regulatory', { type: 'regulatory_alert' }],
+])('the tab %s asks the server', async (name, filter) => {
+  open([]);
+  await userEvent.click(screen.getByRole('tab', { name }));
+  await waitFor(() => expect(api.sent('get', '/api/notifications').at(-1)?.query).toEqual({ limit: '50', ...filter }));
+  expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
+});
+
+test('what the live stream makes stale is shown without a reload', async () => {
+  const { client } = open([]);
+  expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
+  api.on('get', '/api/notifications', [notification], { 'X-Total-Count': '1', 'X-Unread-Count': '1' });
+  await act(() => client.invalidateQueries({ queryKey: ['notifications'] }));
+  expect(await screen.findByText(notification.title)).toBeInTheDocument();
+  expect(screen.getByText('1 unread')).toBeInTheDocument();
+});
+
+test('all are marked read at once', async () => {
+  open([notification]);
+  api.on('post', '/api/notifications/read-all', { marked: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(api.sent('post', '/api/notifications/read-all')).toHaveLength(1));
+});
+
+test('only what was changed of the settings is sent; days are 1 to 30', async () => {
+  open([]);
+  api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
+  api.on('patch', '/api/reminder-settings/{id}', settings[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reminder settings' });
+  const dates = within(dialog).getByRole('group', { name: 'Deadlines' });
+  await userEvent.click(within(dates).getByRole('checkbox', { name: 'Email' }));
+  const days = within(dates).getByRole('spinbutton', { name: 'Days in advance' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '31');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save settings' }));
+  expect(await within(dates).findByText('Enter a whole number from 1 to 30')).toBeInTheDocument();
+  await userEvent.clear(days);
+  await userEvent.type(days, '10');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Reminder settings have been updated successfully')).toBeInTheDocument();
+  expect(api.sent('patch', '/api/reminder-settings/{id}').map(({ body }) => body)).toEqual([
+    { enabled: true, emailEnabled: true, inAppEnabled: true, daysAdvance: 10 },
+  ]);
+});
+
+test.each([
+  [true, 'Test Email Sent'],
+  [false, 'Email Failed'],
+])('a test email that succeeds: %s, says "%s" in the words of the server', async (success, title) => {
+  open([]);
+  api.on('post', '/api/test-email', { success, message: 'The mail server said so.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Test Email' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Test Email' });
+  const send = within(dialog).getByRole('button', { name: 'Send test email' });
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Email' }));
+  expect(send).toBeDisabled();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'ana@agency.test');
+  await userEvent.click(send);
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText('The mail server said so.')).toBeInTheDocument();
+  expect(api.sent('post', '/api/test-email').map(({ body }) => body)).toEqual([{ type: 'deadline', userEmail: 'ana@agency.test' }]);
+});

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { explainFailure } from '@stampline/api-client';
+import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type ReminderSetting, useNotificationCalls } from './notification-calls';
+import { REMINDER_WORDS } from './notification-words';
+import { changesOf, fieldsOf, type SettingsFields, settingsErrors } from './reminder-settings';
+
+interface ReminderSettingsFormProps {
+  settings: readonly ReminderSetting[];
+  onClose: () => void;
+}
+
+/** One group of fields for each kind of notification. */
+export function ReminderSettingsForm({ settings: current, onClose }: ReminderSettingsFormProps) {
+  const [settings] = useState(current);
+  const { set } = useNotificationCalls();
+  const { toast } = useToast();
+  const form = useForm<SettingsFields>({
+    explain: explainFailure,
+    initial: fieldsOf(settings),
+    check: settingsErrors,
+    submit: async (fields) => {
+      try {
+        await set(changesOf(settings, fields));
+      } catch (error) {
+        toast({ title: 'Update Failed', description: 'Failed to update reminder settings', variant: 'destructive' });
+        throw error;
+      }
+      toast({ title: 'Settings Updated', description: 'Reminder settings have been updated successfully', variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Reminder settings" form={form} submitLabel="Save settings" onClose={onClose}>
+      {settings.map(({ id, reminderType }, at) => {
+        const { title, description, isDated } = REMINDER_WORDS[reminderType];
+        return (
+          <Box key={id} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+              {title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {description}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, my: 1 }}>
+              <CheckboxInput form={form} name={`settings.${at}.enabled`} label="Enabled" />
+              <CheckboxInput form={form} name={`settings.${at}.emailEnabled`} label="Email" />
+              <CheckboxInput form={form} name={`settings.${at}.inAppEnabled`} label="In-app" />
+            </Box>
+            <Box sx={{ maxWidth: 240 }}>
+              <TextInput
+                form={form}
+                name={`settings.${at}.daysAdvance`}
+                label="Days in advance"
+                type="number"
+                disabled={!isDated}
+                help={isDated ? '1 to 30' : 'You are told at once.'}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+    </FormDialog>
+  );
+}

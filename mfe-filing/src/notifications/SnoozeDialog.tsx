@@ -1,0 +1,36 @@
+import { explainFailure } from '@stampline/api-client';
+import { DateInput, formatDate, FormDialog, localToday, useForm, useToast } from '@stampline/ui';
+import { useNotificationCalls } from './notification-calls';
+
+interface SnoozeDialogProps {
+  id: string;
+  onClose: () => void;
+  onSnoozed: () => void;
+}
+
+/** Puts a notification off until a day. */
+export function SnoozeDialog({ id, onClose, onSnoozed }: SnoozeDialogProps) {
+  const { snooze } = useNotificationCalls();
+  const { toast } = useToast();
+  const form = useForm<{ until: string }>({
+    explain: explainFailure,
+    initial: { until: '' },
+    check: ({ until }) => ({ until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > localToday() ? undefined : 'Choose a day after today' }),
+    submit: async ({ until }) => {
+      await snooze(id, until);
+      toast({ title: 'Notification snoozed', description: `It is unread again on ${formatDate(until)}.`, variant: 'success' });
+      onSnoozed();
+    },
+  });
+  return (
+    <FormDialog
+      title="Snooze"
+      description="The notification does not count as unread until the day you choose."
+      form={form}
+      submitLabel="Snooze"
+      onClose={onClose}
+    >
+      <DateInput form={form} name="until" label="Until" />
+    </FormDialog>
+  );
+}

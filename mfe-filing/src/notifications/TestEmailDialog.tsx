@@ -1,0 +1,52 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, SelectInput, TextInput, useCurrentUser, useForm, useToast, useWatch } from '@stampline/ui';
+import { type TestEmail, useNotificationCalls } from './notification-calls';
+
+const TYPES: readonly (readonly [TestEmail['type'], string])[] = [
+  ['deadline', 'Deadline reminder'],
+  ['submission_status', 'Status update'],
+  ['regulatory', 'Regulatory alert'],
+];
+
+interface TestEmailFields {
+  type: string;
+  userEmail: string;
+}
+
+/** Sends an example, to know whether email arrives. */
+export function TestEmailDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser();
+  const { test } = useNotificationCalls();
+  const { toast } = useToast();
+  const form = useForm<TestEmailFields>({
+    explain: explainFailure,
+    initial: { type: 'deadline', userEmail: user?.email ?? '' },
+    check: () => ({}),
+    submit: async ({ type, userEmail }) => {
+      try {
+        const chosen = TYPES.find(([value]) => value === type)?.[0] ?? 'deadline';
+        const { success, message } = await test({ type: chosen, userEmail: userEmail.trim() });
+        toast({ title: success ? 'Test Email Sent' : 'Email Failed', description: message, variant: success ? 'success' : 'destructive' });
+      } catch (error) {
+        toast({ title: 'Test Failed', description: 'Failed to send test email', variant: 'destructive' });
+        throw error;
+      }
+      onClose();
+    },
+  });
+  const userEmail = useWatch({ control: form.control, name: 'userEmail' });
+  return (
+    <FormDialog
+      title="Test Email"
+      description="To your email address, or that of another member."
+      form={form}
+      submitLabel="Send test email"
+      sendingLabel="Sending..."
+      isLacking={userEmail.trim() === ''}
+      onClose={onClose}
+    >
+      <SelectInput form={form} name="type" label="Type" choices={TYPES} />
+      <TextInput form={form} name="userEmail" label="Email" type="email" maxLength={254} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Answer, api, dataOf, pageOf, queryKeys, type RequestBody } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { TabFilter } from './notification-tabs';
+
+export type Notification = Answer<'/api/notifications'>[number];
+export type ReminderSetting = Answer<'/api/reminder-settings'>[number];
+export type SettingChange = RequestBody<'/api/reminder-settings/{id}', 'patch'>;
+export type TestEmail = RequestBody<'/api/test-email'>;
+
+const SORTS = ['createdAt'] as const;
+
+/** Notifications of a tab, the newest first. */
+export function useNotifications(tab: string, filter: TabFilter) {
+  return useList<Notification, (typeof SORTS)[number]>({
+    stateKey: 'notifications',
+    queryKey: [...queryKeys.notifications, tab],
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    fetch: (page) => pageOf(api.GET('/api/notifications', { params: { query: { ...page, ...filter } } })),
+  });
+}
+
+const settingsKey = ['reminder-settings'] as const;
+
+export const reminderSettingsQuery = queryOptions({ queryKey: settingsKey, queryFn: () => dataOf(api.GET('/api/reminder-settings')) });
+
+/** Marks, puts off and sets; whatever shows notifications is asked for again. */
+export function useNotificationCalls() {
+  const client = useQueryClient();
+  const renewed = () => client.invalidateQueries({ queryKey: queryKeys.notifications });
+  return {
+    read: async (id: string) => {
+      const read = await dataOf(api.PATCH('/api/notifications/{id}/read', { params: { path: { id } } }));
+      await renewed();
+      return read;
+    },
+    readAll: async () => {
+      await api.POST('/api/notifications/read-all');
+      await renewed();
+    },
+    snooze: async (id: string, until: string) => {
+      await api.PATCH('/api/notifications/{id}/snooze', { params: { path: { id } }, body: { until } });
+      await renewed();
+    },
+    set: async (changes: readonly { id: string; change: SettingChange }[]) => {
+      try {
+        for (const { id, change } of changes) await api.PATCH('/api/reminder-settings/{id}', { params: { path: { id } }, body: change });
+      } finally {
+        await client.invalidateQueries({ queryKey: settingsKey });
+      }
+    },
+    test: (body: TestEmail) => dataOf(api.POST('/api/test-email', { body })),
+  };
+}

@@ -1,0 +1,66 @@
+import { formatDate, type IconName, type StatusTone } from '@stampline/ui';
+import type { Notification, ReminderSetting } from './notification-calls';
+
+const TYPES: Readonly<Record<Notification['type'], { words: string; icon: IconName }>> = {
+  deadline_reminder: { words: 'Deadline reminder', icon: 'calendar' },
+  status_update: { words: 'Status update', icon: 'tracker' },
+  regulatory_alert: { words: 'Regulatory alert', icon: 'monitoring' },
+};
+
+export const typeWords = (type: Notification['type']): string => TYPES[type].words;
+export const typeIcon = (type: Notification['type']): IconName => TYPES[type].icon;
+
+const PRIORITIES: Readonly<Record<Notification['priority'], { words: string; tone: StatusTone }>> = {
+  low: { words: 'Low', tone: 'neutral' },
+  medium: { words: 'Medium', tone: 'neutral' },
+  high: { words: 'High', tone: 'dueSoon' },
+  urgent: { words: 'Urgent', tone: 'overdue' },
+};
+
+export const priorityWords = (priority: Notification['priority']): string => PRIORITIES[priority].words;
+export const priorityTone = (priority: Notification['priority']): StatusTone => PRIORITIES[priority].tone;
+
+const DELIVERY: Readonly<Record<Notification['deliveryMethod'], string>> = { in_app: 'In-app', email: 'Email', both: 'In-app and email' };
+
+export const deliveryWords = (method: Notification['deliveryMethod']): string => DELIVERY[method];
+
+/** `Sent` or `Not sent`, and why not where that is known. */
+export function emailWords({ emailSent, emailState, emailProblem, deliveryMethod }: Notification): string {
+  if (emailSent) return 'Sent';
+  if (deliveryMethod === 'in_app') return 'Not sent';
+  if (emailState === 'outbox') return 'Not sent: no mail server is configured. It is in Settings, Outbox.';
+  if (emailState === 'queued') return 'Not sent yet';
+  if (emailState === null) return 'No longer on record';
+  return emailProblem === null ? 'Not sent' : `Not sent: ${emailProblem}`;
+}
+
+export const REMINDER_WORDS: Readonly<Record<ReminderSetting['reminderType'], { title: string; description: string; isDated: boolean }>> = {
+  deadline: {
+    title: 'Deadlines',
+    description: 'A reminder before the day to act. Days of notice set for a state take precedence there.',
+    isDated: true,
+  },
+  deadline_final: { title: 'Last reminder', description: 'Once more, shortly before the day to act.', isDated: true },
+  submission_status: { title: 'Status updates', description: 'When the status of a submission changes.', isDated: false },
+  regulatory: { title: 'Regulatory alerts', description: 'When a rule changes in a state with policies of yours.', isDated: false },
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  state: 'State',
+  status: 'Status',
+  referenceNumber: 'Reference number',
+  actBy: 'Act by',
+  dueDate: 'Due date',
+};
+
+/** The short facts of a notification in words. */
+export function factsOf({ metadata }: Notification): (readonly [label: string, value: string])[] {
+  return Object.entries(metadata).map(([name, value]) => [LABELS[name] ?? name, factWords(name, value)] as const);
+}
+
+function factWords(name: string, value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  if (name !== 'status') return value;
+  const words = value.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,14 @@
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { screen } from '@testing-library/react';
+import { NotificationsButton } from './NotificationsButton';
+
+const api = fakeApi();
+
+test.each([
+  ['0', 'Notifications'],
+  ['3', 'Notifications, 3 unread'],
+])('the bell says that %s wait to be read', async (unread, name) => {
+  api.on('get', '/api/notifications', [], { 'X-Total-Count': '0', 'X-Unread-Count': unread });
+  renderScreen(<NotificationsButton />);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/notifications');
+});
