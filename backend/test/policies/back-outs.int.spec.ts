@@ -54,6 +54,35 @@ describe('a back-out', () => {
     expect(after.transactionType).toBe('new');
   });
 
+  it('leaves the policy with the names and the coverage of what is left', async () => {
+    const header = `${HEADER},broker_name,insurer_name,coverage_type,transaction_type,external_id`;
+    const send = async (...rows: string[]) => (await book.upload([header, ...rows, ''].join('\n')).expect(200)).body.successful;
+    const TERM = '2026-01-01,2027-01-01';
+    const [{ policyId }] = await send(
+      `SL-1,Harbor LLC,${TERM},1000.00,NC,Dock Brokers,Harbor Specialty,Property,,X-1`,
+      `SL-1,Harbor LLC,${TERM},500.00,NC,Dock Brokers,Harbor Specialty,Fire,,X-1`,
+    );
+    await send(`SL-1,Harbor Holdings,${TERM},200.00,NC,,Bay Mutual,Cyber,endorsement,X-2`);
+    expect(await policies()).toMatchObject([{ insuredName: 'Harbor Holdings', insurerName: 'Bay Mutual', coverageType: 'Cyber' }]);
+    const { transactions } = await policyOf(policyId);
+    const endorsement = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');
+    const { body: after } = await backOut(policyId, endorsement.id).expect(200);
+    const left = { insuredName: 'Harbor LLC', brokerName: 'Dock Brokers', insurerName: 'Harbor Specialty', coverageType: 'Fire, Property' };
+    expect(after).toMatchObject(left);
+    expect(await policies()).toMatchObject([left]);
+
+    // What a later file called it holds, and a policy of which nothing is left keeps its name.
+    await send(
+      `SL-1,Harbor Inc,${TERM},1000.00,NC,Dock Brokers,Harbor Specialty,Property,,X-1`,
+      `SL-1,Harbor Inc,${TERM},500.00,NC,Dock Brokers,Harbor Specialty,Fire,,X-1`,
+    );
+    await send(`SL-1,Harbor Inc,${TERM},50.00,NC,,,,endorsement,X-3`);
+    for (const { id, transactionType, backedOutBy } of (await policyOf(policyId)).transactions) {
+      if (transactionType !== 'back_out' && backedOutBy === null) await backOut(policyId, id).expect(200);
+      expect(await policyOf(policyId)).toMatchObject({ insuredName: 'Harbor Inc', brokerName: 'Dock Brokers' });
+    }
+  });
+
   it('is refused a second time, also at the same time, and cannot be backed out itself', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await policyOf(successful[0].policyId);

@@ -6,6 +6,7 @@ import { isLive } from '../book/live-transactions.queries.js';
 import { newestAdjustment } from '../book/newest-adjustment.queries.js';
 import { currentTerm, type Term } from '../book/term.js';
 import { termsOf } from '../book/terms.queries.js';
+import { nameByWhatIsLeft } from './remaining-words.queries.js';
 
 /** A policy before some of its transactions are taken back. */
 export interface AffectedPolicy {
@@ -50,7 +51,7 @@ export async function statesAfter(
   return new Map(policyIds.map((id) => [id, { terms: terms.get(id)!, completeness: completeness.get(id) ?? null }]));
 }
 
-/** Gives the policies the sums, dates and type that follow from what still counts of them. */
+/** Gives the policies the sums, dates, type and names that follow from what still counts of them. */
 export async function movePolicies(tx: EntityManager, organizationId: string, states: ReadonlyMap<string, StateAfter>): Promise<void> {
   const counting = [...states]
     .filter(([, { terms }]) => terms.length > 0)
@@ -65,6 +66,11 @@ export async function movePolicies(tx: EntityManager, organizationId: string, st
     counting.map(({ term }) => dollarText(term.feesCents)),
     counting.map(({ completeness }) => completeness),
   ]);
+  await nameByWhatIsLeft(
+    tx,
+    organizationId,
+    counting.map(({ id }) => id),
+  );
   const empty = [...states].filter(([, { terms }]) => terms.length === 0).map(([id]) => id);
   await tx.query(
     `update policies

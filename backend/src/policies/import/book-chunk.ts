@@ -4,6 +4,7 @@ import { worseCompleteness } from '../book/completeness.js';
 import { describe, newPolicy, openTerm, type Policy, policyKey } from '../book/policy.js';
 import type { StateDeltas } from '../book/state-deltas.js';
 import type { Term } from '../book/term.js';
+import type { PolicyRow } from '../rows/policy-row.js';
 import type { DecidedChunk, PricedBooking } from './decide-chunk.js';
 
 /** A policy after a chunk, with what its newest transaction was. */
@@ -53,13 +54,19 @@ function bookPolicy(group: readonly PricedBooking[], known: Policy | undefined, 
   const spans = activeSpans(policy.terms);
   const completeness = policy.completeness;
   for (const booking of group) {
-    describe(policy, { ...booking.row, coverageType: booking.coverageType });
+    describe(policy, wordsOf(booking));
     addToTerm(policy, booking, deltas);
     policy.completeness = worseCompleteness(policy.completeness, booking.price.completeness);
   }
   deltas.moveActive(state, spans, activeSpans(policy.terms));
   deltas.moveCompleteness(state, completeness, policy.completeness);
   return { policy, type: newest.type, taxRateText: newest.price.taxRateText };
+}
+
+/** What a row leaves blank is as in what it replaces. */
+function wordsOf({ row, replaces: [wrong], coverageType }: PricedBooking): PolicyRow {
+  const { brokerName = null, insurerName = null } = wrong ?? {};
+  return { ...row, brokerName: row.brokerName ?? brokerName, insurerName: row.insurerName ?? insurerName, coverageType };
 }
 
 function addToTerm(

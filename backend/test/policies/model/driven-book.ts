@@ -29,7 +29,7 @@ export class DrivenBook {
   private last: Upload | null = null;
   /** As they were last compared. */
   private readonly pages = new Map<string, Page>();
-  /** Whom a policy insures when its newest transactions are taken back is not decided: the product's word counts. */
+  /** Whom a policy insures after an undo is not decided: the product's word counts. */
   private readonly unnamed = new Set<string>();
 
   constructor(
@@ -166,7 +166,8 @@ export class DrivenBook {
     const policy = policyOf(wrong);
     const isDone = backOut(wrong);
     await this.send(`/api/policies/${this.ids.get(policy)}/transactions/${wrong.id}/back-out`, { reason: 'It is wrong.' }, isDone, 200);
-    if (isDone) this.unnamed.add(policy);
+    if (isDone && this.model.unclear.has(policy)) this.unnamed.add(policy);
+    else if (isDone) this.model.nameByWhatIsLeft(policy);
     return [policy];
   }
 

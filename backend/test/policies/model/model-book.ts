@@ -24,6 +24,8 @@ export interface Booked extends Facts {
   /** Number of the upload it came with; null when it was entered by hand. */
   upload: number | null;
   counts: boolean;
+  /** When its names were given last, counted over the whole book. */
+  named: number;
   /** Backed out to make room for it. */
   replaces: Booked[];
   /** Id in the product, once it was seen there. */
@@ -63,7 +65,10 @@ export class ModelBook {
   readonly names = new Map<string, string>();
   /** What uploads said of each policy, the newest first. */
   readonly known = new Map<string, Known[]>();
+  /** Policies whose names an undo has given back: whom they insure from then on is the product's word. */
+  readonly unclear = new Set<string>();
   uploads = 0;
+  private namings = 0;
 
   counting(policy?: string): Booked[] {
     return this.all.filter((one) => one.counts && (policy === undefined || policyOf(one) === policy));
@@ -87,10 +92,21 @@ export class ModelBook {
 
   book(facts: Facts, { stated, said, upload, replaces }: Origin): Booked {
     for (const one of replaces) one.counts = false;
-    const booked = { ...picked(facts), stated, said, upload, replaces, counts: true };
+    const booked = { ...picked(facts), stated, said, upload, replaces, counts: true, named: this.naming() };
     this.all.push(booked);
     this.names.set(policyOf(booked), booked.insured);
     return booked;
+  }
+
+  naming(): number {
+    this.namings += 1;
+    return this.namings;
+  }
+
+  /** A policy is called as what still counts of it was called last. */
+  nameByWhatIsLeft(policy: string): void {
+    const [newest] = this.counting(policy).toSorted((one, other) => other.named - one.named);
+    if (newest !== undefined) this.names.set(policy, newest.insured);
   }
 
   /** Backs out all of an upload that counts, and books again what it had replaced of others that are not undone. */
@@ -98,6 +114,7 @@ export class ModelBook {
     this.undone.add(upload);
     const wrong = this.all.filter((one) => one.upload === upload && one.counts);
     for (const one of wrong) one.counts = false;
+    for (const policy of this.policies()) this.unclear.add(policy);
     for (const one of wrong.flatMap(({ replaces }) => replaces).flatMap((replaced) => this.restorable(replaced))) this.book(one, one);
   }
 

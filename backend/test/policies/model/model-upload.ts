@@ -18,6 +18,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
   const allowed = [...rows.keys()].filter((index) => hasRightSign(rows[index]!));
   const bookings: Booking[] = [];
   const told: (Told & { policy: PolicyOfFile })[] = [];
+  const renamed: { index: number; one: Booked }[] = [];
   for (const group of grouped(allowed, (index) => policyOf(rows[index]!)).values()) {
     const policy = new PolicyOfFile(book, rows, reads, outcomes);
     const whole = withoutSplitTerms(policy.decide(group), policy.before, outcomes);
@@ -26,11 +27,13 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
     bookings.push(...decided);
     policy.settleFollowers();
     told.push(...policy.told.map((one) => ({ ...one, policy })));
+    renamed.push(...policy.renamed);
   }
   for (const [index, outcome] of outcomes.entries()) {
     const { insured } = rows[index]!;
     if (outcome === 'described') book.names.set(policyOf(rows[index]!), insured);
   }
+  for (const { one } of renamed.toSorted((a, b) => a.index - b.index)) one.named = book.naming();
   const bookedFor = new Map<Booking, Booked>();
   for (const booking of bookings.toSorted((one, other) => one.index - other.index)) {
     const { index, facts, stated, replaces } = booking;
@@ -44,6 +47,7 @@ export function bookUpload(book: ModelBook, { rows, reads, confirms }: Upload): 
 class PolicyOfFile {
   readonly before: Booked[] = [];
   readonly told: Told[] = [];
+  readonly renamed: { index: number; one: Booked }[] = [];
   private readonly free = new Set<Booked>();
   private readonly bookings: Booking[] = [];
   private readonly followers: { index: number; of: number }[] = [];
@@ -198,7 +202,10 @@ class PolicyOfFile {
   private settle(index: number, booked: readonly Booked[]): void {
     const { insured } = this.row(index);
     const renamed = booked.filter((one) => one.insured !== insured);
-    for (const one of renamed) one.insured = insured;
+    for (const one of renamed) {
+      one.insured = insured;
+      this.renamed.push({ index, one });
+    }
     this.outcomes[index] = renamed.length > 0 ? 'described' : 'unchanged';
   }
 
@@ -297,7 +304,10 @@ class PolicyOfFile {
     const last = group.at(-1)!;
     const row = this.row(last);
     const names = group.length === 1 ? booked.filter((one) => one.insured !== row.insured) : [];
-    for (const one of names) one.insured = row.insured;
+    for (const one of names) {
+      one.insured = row.insured;
+      this.renamed.push({ index: last, one });
+    }
     for (const index of group.slice(0, -1)) this.followers.push({ index, of: last });
     const facts = {
       ...row,
