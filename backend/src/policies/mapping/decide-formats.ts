@@ -36,9 +36,11 @@ export function decideDateOrder(cells: Iterable<string>): Decided<DateOrder> {
     const numbers = numbersBeforeYear(cell);
     if (numbers === undefined) {
       if (!isCalendarDate(cell) && writtenDate(cell, 'ymd') !== undefined) other ??= cell;
-    } else if (numbers.first > 12) dayFirst ??= cell;
-    else if (numbers.second > 12) monthFirst ??= cell;
-    else {
+    } else if (numbers.first > 12 || numbers.second > 12) {
+      // 13/45/2026 is no day in either order: its row is refused, and decides nothing.
+      if (writtenDate(cell, 'dmy') !== undefined) dayFirst ??= cell;
+      else if (writtenDate(cell, 'mdy') !== undefined) monthFirst ??= cell;
+    } else {
       either ??= cell;
       hasPeriods ||= numbers.separator === '.';
     }

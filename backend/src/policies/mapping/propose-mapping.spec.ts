@@ -56,6 +56,7 @@ describe('the order of dates', () => {
     [['3/1/2026', '4/1/2026'], 'mdy', true],
     [['03.01.2026'], 'dmy', true],
     [['1/31/2026', '31/1/2026'], 'mdy', true],
+    [['1/31/2026', '13/45/2026'], 'mdy', false],
     [['46082'], 'ymd', false],
   ])('of %j is %s, to be asked: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
