@@ -41,7 +41,9 @@ export function WhyChoose() {
     <Section ground="surface" aria-labelledby="why-choose">
       <Container>
         <SectionTitle id="why-choose">Why agencies choose Stampline</SectionTitle>
-        <SectionLead>Fifty-one sets of rules are too many for a spreadsheet, and a late filing costs more than the tax.</SectionLead>
+        <SectionLead>
+          Fifty-one sets of rules are too many for a spreadsheet, and a missed due date costs penalties and interest.
+        </SectionLead>
         <Columns>
           {columns.map(({ title, mark, points }) => (
             <Card key={title} style={{ background: 'var(--sl-canvas)' }}>

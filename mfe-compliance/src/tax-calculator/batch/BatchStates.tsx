@@ -15,6 +15,7 @@ import type { TaxBatch } from './tax-batch';
 export function BatchStates({ states }: { states: TaxBatch['states'] }) {
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
   const nameOf = (state: string) => jurisdictions?.find(({ code }) => code === state)?.name ?? state;
+  const byName = states.toSorted((one, other) => nameOf(one.state).localeCompare(nameOf(other.state)));
   return (
     <section aria-labelledby="batch-states">
       <Typography id="batch-states" variant="subtitle2" component="h3" sx={{ mb: 1 }}>
@@ -33,7 +34,7 @@ export function BatchStates({ states }: { states: TaxBatch['states'] }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {states.map(({ state, rows, premium, taxAmount, fees, totalDue }) => (
+            {byName.map(({ state, rows, premium, taxAmount, fees, totalDue }) => (
               <TableRow key={state}>
                 <TableCell>{nameOf(state)}</TableCell>
                 <AmountCell>{formatCount(rows)}</AmountCell>

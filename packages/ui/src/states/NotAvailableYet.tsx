@@ -13,11 +13,7 @@ export function NotAvailableYet({ title, description }: NotAvailableYetProps) {
     <>
       <PageHeader title={title} description={description} />
       <Card>
-        <EmptyState
-          icon="construction"
-          title="Not available yet"
-          description="This screen has not been built. Nothing here is hidden or lost."
-        />
+        <EmptyState icon="construction" title="Not available yet" description="Coming soon. Your data is unaffected." />
       </Card>
     </>
   );
