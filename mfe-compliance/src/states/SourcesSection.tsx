@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { certainty, OutsideLink } from '@stampline/business-ui';
+import { certainty, OutsideLink, sourceLabel } from '@stampline/business-ui';
 import { formatDate, Unfolding } from '@stampline/ui';
 import { Section } from './Section';
-import { allSources, type Source, sourceLabel } from './source-words';
+import { allSources, type Source } from './source-words';
 import type { StateDetail } from '../state-law/state-detail';
 
 /** Where the page's facts come from and how sure they are: the law and its offices first, what others write folded away. */
@@ -34,7 +34,7 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
     <Box component="ul" sx={{ mt: 2, mb: 2, pl: 4.5, display: 'grid', gap: 1.5, typography: 'body2' }}>
       {sources.map((source) => (
         <li key={source.url}>
-          <OutsideLink href={source.url}>{sourceLabel(source)}</OutsideLink>
+          <OutsideLink href={source.url}>{sourceLabel(source.url)}</OutsideLink>
           {` (${[source.asOf, source.note].filter(Boolean).join('; ') || 'undated'})`}
         </li>
       ))}

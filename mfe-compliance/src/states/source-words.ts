@@ -13,7 +13,8 @@ export function allSources({ editions, filingSources }: Pick<StateDetail, 'editi
 
 /** Of a government, or of a stamping office. */
 function isPrimary({ url }: Source): boolean {
-  const host = hostOf(url);
+  const { hostname } = new URL(url);
+  const host = hostname.replace(/^www\./, '');
   return /\.gov$|\.state\.[a-z]{2}\.us$/.test(host) || OFFICES.some((office) => host === office || host.endsWith(`.${office}`));
 }
 
@@ -37,22 +38,3 @@ const OFFICES = [
   'sltx.org',
   'surpluslines.org',
 ];
-
-/** The site and its page, as far as it reads: `tax.virginia.gov: tax bulletins 14 3`. */
-export function sourceLabel({ url }: Source): string {
-  const { pathname } = new URL(url);
-  const words = decodeURIComponent(pathname)
-    .split('/')
-    .filter((part) => part !== '')
-    .slice(-2)
-    .join(' ')
-    .replace(/\.(html?|aspx?|pdf|php)$/i, '')
-    .replaceAll(/[-_+]+/g, ' ')
-    .trim();
-  const page = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trimEnd()}...` : words;
-  return page === '' ? hostOf(url) : `${hostOf(url)}: ${page}`;
-}
-
-const MOST_LETTERS = 60;
-
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

@@ -3,6 +3,7 @@ export { basisInWords, chargeInWords, editionInSentence, editionName, makeUpInWo
 export { authorityInWords } from './rule-source/authority';
 export { reasonInWords } from './rule-source/reason-words';
 export { OutsideLink, type OutsideLinkProps } from './rule-source/OutsideLink';
+export { sourceLabel } from './rule-source/source-label';
 export { both, each } from './query-state/joined';
 export { PageOfOne, type PageOfOneProps } from './query-state/PageOfOne';
 export { QueryState, type QueryStateProps } from './query-state/QueryState';

@@ -24,7 +24,7 @@ export function ChooseStatesDialog({ chosen, onClose }: { chosen: readonly strin
   return (
     <FormDialog
       title="Choose states"
-      description="The overview shows these four, for everybody in your organization."
+      description="These four states appear on everyone’s dashboard."
       form={form}
       submitLabel="Save"
       onClose={onClose}

@@ -6,6 +6,7 @@ import { certainty } from './certainty';
 import { authorityInWords } from './authority';
 import { chargeInWords, editionName, makeUpInWords, periodInWords } from './charge-words';
 import { OutsideLink } from './OutsideLink';
+import { sourceLabel } from './source-label';
 import { StateLawLink } from './StateLawLink';
 import type { RuleSource } from './rule-source-calls';
 
@@ -30,7 +31,7 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
         {override && <Fact label="Source">{override.source}</Fact>}
         {override && <Fact label="Decided">{decision(override)}</Fact>}
         {override?.isWithdrawn && <Fact label="Voided">No longer used for pricing; earlier adjustments still refer to it.</Fact>}
-        {!override && edition && <Fact label="Written in">{authorityInWords({ edition, citation })}</Fact>}
+        {!override && edition && <Fact label="Authority">{authorityInWords({ edition, citation })}</Fact>}
         {makeUp.length > 0 && <Fact label="Made up of">{makeUpInWords(makeUp)}</Fact>}
         {period !== '' && <Fact label="In force">{period}</Fact>}
         {note && <Fact label="Note">{note}</Fact>}
@@ -39,13 +40,13 @@ export function RuleFacts({ rule }: { rule: RuleSource }) {
           <Fact label={statute ? 'Sources of the statute' : 'Sources'}>
             {sources.map(({ url, asOf, note: about }) => (
               <Box key={url} component="span" sx={{ display: 'block' }}>
-                <OutsideLink href={url}>{url}</OutsideLink>
+                <OutsideLink href={url}>{sourceLabel(url)}</OutsideLink>
                 {` (${[asOf, about].filter(Boolean).join('; ')})`}
               </Box>
             ))}
           </Fact>
         )}
-        {confidence && <Fact label={statute ? 'Certainty of the statute' : 'Certainty'}>{certainty(confidence)}</Fact>}
+        {confidence && <Fact label={statute ? 'Verification of the statute' : 'Verification'}>{certainty(confidence)}</Fact>}
       </Box>
       <StateLawLink stateName={stateName} stateSlug={stateSlug} />
       <Typography variant="caption" color="textSecondary">

@@ -1,0 +1,18 @@
+/** The site and its page, as far as it reads: `tax.virginia.gov: tax bulletins 14 3`. */
+export function sourceLabel(url: string): string {
+  const { pathname } = new URL(url);
+  const words = decodeURIComponent(pathname)
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(-2)
+    .join(' ')
+    .replace(/\.(html?|aspx?|pdf|php)$/i, '')
+    .replaceAll(/[-_+]+/g, ' ')
+    .trim();
+  const page = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trimEnd()}...` : words;
+  return page === '' ? hostOf(url) : `${hostOf(url)}: ${page}`;
+}
+
+const MOST_LETTERS = 60;
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
