@@ -25,7 +25,13 @@ export function ResultCard({ form, shown, stateName, isPending }: ResultCardProp
   const input = useWatch({ control: form.control, compute: whole });
   const isOutdated = shown !== undefined && !isUnchanged(input, shown.request);
   return (
-    <Card component="section" aria-labelledby="calculation-result" aria-busy={isPending} sx={{ gridArea: 'result' }}>
+    <Card
+      component="section"
+      aria-labelledby="calculation-result"
+      aria-busy={isPending}
+      // In sight beside a long form, below the top bar.
+      sx={{ gridArea: 'result', position: { md: 'sticky' }, top: { md: 80 } }}
+    >
       <CardContent>
         <Typography id="calculation-result" variant="h2" sx={{ mb: 3 }}>
           Calculation Results

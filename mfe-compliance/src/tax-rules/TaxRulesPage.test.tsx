@@ -24,7 +24,7 @@ function open(address: string, role: CurrentUser['role'] = 'owner', id = 'ann') 
   renderScreen(<TaxRulesPage />, { address, user: person({ id, name: 'Ann', role }) });
 }
 
-const effect = async () => within(await screen.findByRole('region', { name: 'What it would change' }));
+const effect = async () => within(await screen.findByRole('region', { name: 'Expected effect' }));
 const conflict = refusal(409, 'This change cannot be approved: it was withdrawn.');
 
 test('without an address of its own it opens the editions; only an owner may change one', async () => {

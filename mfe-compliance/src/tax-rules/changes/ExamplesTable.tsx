@@ -13,7 +13,7 @@ export function ExamplesTable({ figures: { examples, changedPolicies } }: { figu
     <Card component="section" aria-labelledby="repricing-examples">
       <CardContent>
         <Typography id="repricing-examples" variant="h3" component="h2">
-          {isAll ? 'Policies that change' : 'Largest differences'}
+          {isAll ? 'Affected policies' : 'Largest differences'}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {isAll

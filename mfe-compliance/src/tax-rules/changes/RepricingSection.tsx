@@ -22,7 +22,7 @@ export function RepricingSection({ change }: { change: RuleChange }) {
         <CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'flex-start', mb: 3 }}>
             <Typography id="repricing-title" variant="h3" component="h2">
-              {result ? 'What it changed' : 'What it would change'}
+              {result ? 'Effect' : 'Expected effect'}
             </Typography>
             {shown.changedPolicies > 0 && (
               <Button

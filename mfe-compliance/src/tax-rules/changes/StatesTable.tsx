@@ -23,7 +23,7 @@ export function StatesTable({ states }: { states: Repricing['states'] }) {
           rowKey={({ state }) => state}
           columns={[
             { title: 'State', render: ({ state }) => <StateLink code={state} /> },
-            { title: 'Policies that change', align: 'right', render: ({ changedPolicies }) => formatCount(changedPolicies) },
+            { title: 'Affected policies', align: 'right', render: ({ changedPolicies }) => formatCount(changedPolicies) },
             { title: 'Not priced', align: 'right', render: ({ notPriced }) => formatCount(notPriced) },
             { title: 'Difference', align: 'right', render: ({ totalDifference }) => formatUsdAccounting(totalDifference) },
           ]}
