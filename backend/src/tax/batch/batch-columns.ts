@@ -41,6 +41,24 @@ export type BatchField = keyof typeof BATCH_COLUMNS;
 
 export const BATCH_FIELDS = Object.keys(BATCH_COLUMNS).filter((name): name is BatchField => name in BATCH_COLUMNS);
 
+const AMOUNTS = [
+  'premium',
+  'insurerFees',
+  'brokerFees',
+  'policyFee',
+  'inspectionFee',
+  'agentFee',
+  'firePremium',
+  'nonUsPremium',
+  'inStatePremium',
+  'premiumCollected',
+] as const satisfies readonly BatchField[];
+
+/** Whether a field holds dollars. */
+export function isAmount(field: BatchField): field is (typeof AMOUNTS)[number] {
+  return AMOUNTS.some((amount) => amount === field);
+}
+
 const REQUIRED: readonly BatchField[] = ['state', 'premium'];
 
 /** The columns that a result adds; a file that has them already, as an earlier result does, gets new ones. */

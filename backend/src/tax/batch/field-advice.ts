@@ -7,26 +7,16 @@ import {
   MAX_MUNICIPALITY_CHARACTERS,
   MAX_PARTS,
 } from '../pricing/request-expectations.js';
-import type { BatchField } from './batch-columns.js';
+import { type BatchField, isAmount } from './batch-columns.js';
 
 const PARTS_ADVICE = `Enter the premium by coverage, each as code and amount, at most ${MAX_PARTS}, for example 1001 6000.00; 5001 4000.00.`;
 
 /** What to write into a field of a batch instead of `text`. */
 export function adviceFor(field: BatchField, text = ''): string {
+  if (isAmount(field)) return amountAdvice(text);
   switch (field) {
     case 'state':
       return advice.jurisdiction;
-    case 'premium':
-    case 'insurerFees':
-    case 'brokerFees':
-    case 'policyFee':
-    case 'inspectionFee':
-    case 'agentFee':
-    case 'firePremium':
-    case 'nonUsPremium':
-    case 'inStatePremium':
-    case 'premiumCollected':
-      return amountAdvice(text);
     case 'effectiveDate':
     case 'transactionDate':
     case 'boundDate':

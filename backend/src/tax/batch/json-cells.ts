@@ -1,6 +1,6 @@
 import { jsonText } from '../../platform/tables/json-text.js';
 import { adviceFor } from './field-advice.js';
-import { BATCH_FIELDS, type BatchColumns, type BatchField, identifierAmong } from './batch-columns.js';
+import { BATCH_FIELDS, type BatchColumns, type BatchField, identifierAmong, isAmount } from './batch-columns.js';
 import type { BatchInput } from './batch-row.js';
 
 const KNOWN: ReadonlySet<string> = new Set(BATCH_FIELDS);
@@ -52,17 +52,8 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function typeOf(field: BatchField): 'number' | 'boolean' | 'string' {
+  if (isAmount(field)) return 'number';
   switch (field) {
-    case 'premium':
-    case 'insurerFees':
-    case 'brokerFees':
-    case 'policyFee':
-    case 'inspectionFee':
-    case 'agentFee':
-    case 'firePremium':
-    case 'nonUsPremium':
-    case 'inStatePremium':
-    case 'premiumCollected':
     case 'minimumEarnedPercent':
     case 'installment':
       return 'number';

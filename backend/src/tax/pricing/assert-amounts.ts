@@ -1,17 +1,6 @@
 import { MAX_AMOUNT_CENTS } from '../../money/exact-share.js';
-import type { PriceRequest } from './price-request.js';
+import type { AmountField, PriceRequest } from './price-request.js';
 import { TaxRuleError } from './tax-rule-error.js';
-
-type AmountField =
-  | 'premiumCents'
-  | 'parts'
-  | 'insurerFeesCents'
-  | 'brokerFeesCents'
-  | 'fees'
-  | 'firePremiumCents'
-  | 'nonUsPremiumCents'
-  | 'inStatePremiumCents'
-  | 'premiumCollectedCents';
 
 /** @throws TaxRuleError 'amount-out-of-range' when an amount is no whole number of cents or beyond what is exact. */
 export function assertAmounts(request: PriceRequest): void {

@@ -89,9 +89,8 @@ export interface PriceRequest {
   unconfirmedFees?: UnconfirmedFees;
 }
 
-/** Everything of a request but its amounts: what decides which rules apply. */
-export type PriceProfile = Omit<
-  PriceRequest,
+/** The fields of a request that hold cents. */
+export type AmountField =
   | 'premiumCents'
   | 'parts'
   | 'insurerFeesCents'
@@ -100,6 +99,7 @@ export type PriceProfile = Omit<
   | 'firePremiumCents'
   | 'nonUsPremiumCents'
   | 'inStatePremiumCents'
-  | 'premiumCollectedCents'
-  | 'minimumEarnedPercent'
->;
+  | 'premiumCollectedCents';
+
+/** Everything of a request but its amounts: what decides which rules apply. */
+export type PriceProfile = Omit<PriceRequest, AmountField | 'minimumEarnedPercent'>;
