@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { REMOTES, SHELL } from './build/apps.mjs';
-import { chunkGroups, isFallback } from './build/chunk-groups.mjs';
+import { chunkGroups, isOffered } from './build/chunk-groups.mjs';
 import { devServer } from './build/dev-server.mjs';
 import { EXPOSED, ManifestPlugin } from './build/manifest-plugin.mjs';
 import { NavigationPlugin, navigationOfAllRemotes, publishedNavigation } from './build/navigation-plugin.mjs';
@@ -117,7 +117,7 @@ function configuration({ app, mode, publicPath, html, federation, files }) {
       ],
     },
     optimization: {
-      splitChunks: { cacheGroups: chunkGroups(isShell ? 'async' : isFallback) },
+      splitChunks: { cacheGroups: chunkGroups(isShell ? 'async' : isOffered) },
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
     },
     cache: {
