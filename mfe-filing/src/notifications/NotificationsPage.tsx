@@ -69,7 +69,6 @@ export default function NotificationsPage() {
         onChange={(_event, chosen: string) => address.change({ tab: chosen, 'notifications.at': null, 'notifications.page': null })}
         aria-label={TITLE}
         variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {TABS.map(({ value, label }) => (

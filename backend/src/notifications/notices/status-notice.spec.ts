@@ -7,7 +7,7 @@ const step: SubmissionStep = {
   newStatus: 'approved',
   stateName: 'Virginia',
   state: 'VA',
-  filingWords: 'quarterly',
+  filingType: 'quarterly',
   referenceNumber: 'VA-1',
   priority: 'medium',
 };
@@ -28,6 +28,10 @@ test.each([
 ] as const)('%s is urgent and says what to do', (newStatus, action) => {
   const { priority, message } = statusNotice({ ...step, newStatus });
   expect([priority, message.endsWith(action)]).toEqual(['urgent', true]);
+});
+
+test('a form has its name', () => {
+  expect(statusNotice({ ...step, filingType: 'form_802' }).title).toBe('Virginia Form 802: Approved');
 });
 
 test('recording one is told as such', () => {

@@ -1,3 +1,4 @@
+import type { FilingType } from '../../jurisdictions/rulebook.types.js';
 import type { SubmissionPriority } from '../../submissions/submission-priority.js';
 import { type SubmissionStatus, statusInWords } from '../../submissions/submission-status.js';
 import type { Notice } from '../notification.types.js';
@@ -12,10 +13,21 @@ export interface SubmissionStep {
   readonly newStatus: SubmissionStatus;
   readonly stateName: string;
   readonly state: string;
-  readonly filingWords: string;
+  readonly filingType: FilingType;
   readonly referenceNumber: string | null;
   readonly priority: SubmissionPriority;
 }
+
+const FILING_WORDS: Readonly<Record<FilingType, string>> = {
+  quarterly: 'quarterly',
+  annual: 'annual',
+  monthly: 'monthly',
+  'semi-annual': 'semi-annual',
+  form_802: 'Form 802',
+  slip_filing: 'SLIP filing',
+  sltx_filing: 'SLTX filing',
+  other: 'other',
+};
 
 const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   rejected: 'Read the reason, then file again.',
@@ -24,7 +36,8 @@ const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
 
 /** What people are told of a step: what happened, and what to do about it. */
 export function statusNotice(step: SubmissionStep): Notice {
-  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingWords, referenceNumber, priority } = step;
+  const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber, priority } = step;
+  const filingWords = FILING_WORDS[filingType];
   const named = `The ${filingWords} submission to ${stateName}${referenceNumber === null ? '' : ` (${referenceNumber})`}`;
   const change =
     previousStatus === null

@@ -34,8 +34,7 @@ export class StatusNotices {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { state, filingType, referenceNumber, priority } = await this.submissions.detail(tx, organizationId, payload.submissionId);
       const stateName = this.jurisdictions.find(state)?.name ?? state;
-      const filingWords = filingType.replaceAll('_', ' ');
-      const notice = statusNotice({ ...payload, state, stateName, filingWords, referenceNumber, priority });
+      const notice = statusNotice({ ...payload, state, stateName, filingType, referenceNumber, priority });
       const people = await this.members.everyone(tx, organizationId);
       const settings = await this.settings.ofUsers(
         tx,

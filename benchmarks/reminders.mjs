@@ -1,0 +1,48 @@
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { fillDeadlines } from './reminders/fill-deadlines.mjs';
+import { remindAll, remindBySql } from './reminders/run-reminders.mjs';
+
+export const title =
+  'The reminders of a morning over 1,000,000 deadlines in 1,000 organizations against the bare SQL that selects what is due and inserts the rows';
+export const target = 3;
+
+const ORGANIZATIONS = 1_000;
+const DEADLINES = 1_000;
+const MAX_PEAK_MB = 400;
+const MAX_GROWTH = 1.25;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const { ownerUrl, pidOf } = await startStack({ parts: ['web', 'worker'] });
+  const worker = pidOf('worker');
+  if (worker === undefined) throw new Error('The worker is not running.');
+  /** @param {string} what @param {number} count */
+  const measure = async (what, count) => {
+    const organizations = await fillDeadlines(ownerUrl, count, DEADLINES);
+    say(`${what}: ${count * DEADLINES} deadlines`);
+    const { result: seconds, peaksMb } = await withPeakMemory([worker], () => remindAll(ownerUrl, organizations));
+    const bare = await remindBySql(ownerUrl, organizations);
+    return {
+      what,
+      deadlines: count * DEADLINES,
+      reminders: bare.rows,
+      seconds,
+      'bare SQL s': bare.seconds,
+      'worker peak MB': peaksMb[0] ?? 0,
+    };
+  };
+  const half = await measure('half', ORGANIZATIONS / 2);
+  const full = await measure('all', ORGANIZATIONS);
+  return {
+    ratio: full.seconds / full['bare SQL s'],
+    rows: [half, full],
+    also: [
+      { what: 'peak memory of the worker, MB', value: full['worker peak MB'], limit: MAX_PEAK_MB },
+      {
+        what: 'worker: peak with all deadlines against half of them',
+        value: full['worker peak MB'] / half['worker peak MB'],
+        limit: MAX_GROWTH,
+      },
+    ],
+  };
+}
