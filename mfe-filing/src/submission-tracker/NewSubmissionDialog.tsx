@@ -3,33 +3,26 @@ import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useRef } from 'react';
 import { DeadlineInput } from './DeadlineInput';
-import {
-  fieldsForDeadline,
-  lacksChoice,
-  type NewSubmissionFields,
-  newSubmissionErrors,
-  newSubmissionOf,
-  NOTHING_ENTERED,
-} from './new-submission';
-import { type Deadline, useSubmissionCalls } from './submission-calls';
+import { lacksChoice, type NewSubmissionFields, newSubmissionErrors, newSubmissionOf, NOTHING_ENTERED } from './new-submission';
+import { useSubmissionCalls } from './submission-calls';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 import { useStateNames } from './use-state-names';
 
 interface NewSubmissionDialogProps {
-  /** The deadline that it meets, where it is made from one. */
-  deadline?: Deadline | undefined;
+  /** What is known of it already. */
+  initial?: NewSubmissionFields;
   onClose: () => void;
 }
 
 /** Records what was sent to a state. */
-export function NewSubmissionDialog({ deadline, onClose }: NewSubmissionDialogProps) {
+export function NewSubmissionDialog({ initial = NOTHING_ENTERED, onClose }: NewSubmissionDialogProps) {
   const { create } = useSubmissionCalls();
   const { toast } = useToast();
   const nameOf = useStateNames();
   const lastSent = useRef({ body: '', key: '' });
   const form = useForm<NewSubmissionFields>({
     explain: explainFailure,
-    initial: deadline === undefined ? NOTHING_ENTERED : fieldsForDeadline(deadline),
+    initial,
     check: newSubmissionErrors,
     onRefused: (complaints) => {
       if (lacksChoice(complaints))
@@ -53,7 +46,11 @@ export function NewSubmissionDialog({ deadline, onClose }: NewSubmissionDialogPr
   return (
     <FormDialog
       title="New Submission"
-      description="Record what you have sent to a state."
+      description={
+        initial.replacesId === ''
+          ? 'Record what you have sent to a state.'
+          : 'Record what you have sent in place of the rejected submission.'
+      }
       form={form}
       submitLabel="Create Submission"
       sendingLabel="Creating..."

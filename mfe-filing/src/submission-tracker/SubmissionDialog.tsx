@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CommentThread } from './CommentThread';
 import { EditSubmissionDialog } from './EditSubmissionDialog';
+import { fieldsReplacing } from './new-submission';
+import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { StatusHistory } from './StatusHistory';
 import { SubmissionFacts } from './SubmissionFacts';
 import { submissionQuery } from './submission-calls';
@@ -28,7 +30,7 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
   const canEdit = useCanEdit();
   const nameOf = useStateNames();
   const query = useQuery(submissionQuery(id));
-  const [opened, setOpened] = useState<'status' | 'edit' | null>(null);
+  const [opened, setOpened] = useState<'status' | 'edit' | 'again' | null>(null);
   const { data } = query;
   const close = () => setOpened(null);
   return (
@@ -54,12 +56,14 @@ export function SubmissionDialog({ id, onClose }: SubmissionDialogProps) {
         {data && canEdit && (
           <>
             <Button onClick={() => setOpened('edit')}>Edit details</Button>
+            {data.status === 'rejected' && <Button onClick={() => setOpened('again')}>Submit again</Button>}
             {data.permitted.length > 0 && <Button onClick={() => setOpened('status')}>Update Status</Button>}
           </>
         )}
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
       {data && opened === 'status' && <UpdateStatusDialog submission={data} onClose={close} />}
+      {data && opened === 'again' && <NewSubmissionDialog initial={fieldsReplacing(data)} onClose={close} />}
       {data && opened === 'edit' && <EditSubmissionDialog submission={data} onClose={close} />}
     </Dialog>
   );

@@ -22,12 +22,12 @@ const virginia: Answer<'/api/jurisdictions'>[number] = {
 
 const api = fakeApi();
 
-function open(submissions: Submission[], address = '/submission-tracker', user = person()) {
+function open(submissions: Submission[], address = '/submission-tracker', user = person(), detail = submissionDetail()) {
   api.on('get', '/api/jurisdictions', [virginia]);
   api.on('get', '/api/submissions', submissions, { 'X-Total-Count': String(submissions.length) });
   api.on('get', '/api/submissions/metrics', metrics());
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
-  api.on('get', '/api/submissions/{id}', submissionDetail());
+  api.on('get', '/api/submissions/{id}', detail);
   return renderScreen(<SubmissionTrackerPage />, { address, user });
 }
 
@@ -76,6 +76,7 @@ test('state and filing type are required, and a submission is sent as entered', 
       dueDate: null,
       referenceNumber: 'VA-1',
       comments: null,
+      replacesId: null,
     },
   ]);
 });
@@ -171,6 +172,20 @@ test('the list says that nothing matches its filters', async () => {
   open([], '/submission-tracker?tab=all&submissions.status=approved');
   expect(await screen.findByText('No submissions found matching your filters.')).toBeInTheDocument();
   await waitFor(() => expect(api.sent('get', '/api/submissions').at(-1)?.query).toEqual({ limit: '50', status: 'approved' }));
+});
+
+test('a rejected submission is sent again as one that replaces it', async () => {
+  const rejected = submissionDetail({ status: 'rejected', permitted: [] });
+  open([submission()], '/submission-tracker?submission=s-1', person(), rejected);
+  api.on('post', '/api/submissions', submissionDetail());
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New Submission' });
+  await within(dialog).findByRole('option', { name: 'Virginia' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Submission' }));
+  expect(await screen.findByText('Submission Created')).toBeInTheDocument();
+  expect(api.sent('post', '/api/submissions').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ state: 'VA', filingType: 'form_802', submissionType: 'portal', replacesId: submission().id }),
+  ]);
 });
 
 test('viewers see no buttons that change something', async () => {

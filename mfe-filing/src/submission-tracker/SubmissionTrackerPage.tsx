@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldsForDeadline } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { SubmissionAnalytics } from './SubmissionAnalytics';
 import { SubmissionDialog } from './SubmissionDialog';
@@ -60,7 +61,7 @@ export default function SubmissionTrackerPage() {
       {openId !== null && <SubmissionDialog id={openId} onClose={() => address.change({ submission: null })} />}
       {isCreating && <NewSubmissionDialog onClose={() => setCreating(false)} />}
       {canEdit && deadlineId !== null && deadline.data && (
-        <NewSubmissionDialog deadline={deadline.data} onClose={() => address.change({ deadline: null })} />
+        <NewSubmissionDialog initial={fieldsForDeadline(deadline.data)} onClose={() => address.change({ deadline: null })} />
       )}
     </>
   );

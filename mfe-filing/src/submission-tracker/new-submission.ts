@@ -1,5 +1,5 @@
 import type { Complaints } from '@stampline/ui';
-import type { Deadline, NewSubmission, Submission } from './submission-calls';
+import type { Deadline, NewSubmission, Submission, SubmissionDetail } from './submission-calls';
 import { FILING_TYPES, SUBMISSION_TYPES } from './submission-words';
 
 /** A new submission as it is typed. */
@@ -11,6 +11,8 @@ export interface NewSubmissionFields {
   dueDate: string;
   referenceNumber: string;
   comments: string;
+  /** Id of the rejected submission that it replaces. */
+  replacesId: string;
 }
 
 export const NOTHING_ENTERED: NewSubmissionFields = {
@@ -21,11 +23,25 @@ export const NOTHING_ENTERED: NewSubmissionFields = {
   dueDate: '',
   referenceNumber: '',
   comments: '',
+  replacesId: '',
 };
 
 /** What is known of a submission that meets the deadline. */
 export function fieldsForDeadline({ id, state, filingType, dueDate }: Deadline): NewSubmissionFields {
   return { ...NOTHING_ENTERED, state, filingType, deadlineId: id, dueDate };
+}
+
+/** What is known of a submission that is sent in place of a rejected one. */
+export function fieldsReplacing({ id, state, filingType, submissionType, deadlineId, dueDate }: SubmissionDetail): NewSubmissionFields {
+  return {
+    ...NOTHING_ENTERED,
+    state,
+    filingType,
+    submissionType,
+    deadlineId: deadlineId ?? '',
+    dueDate: dueDate ?? '',
+    replacesId: id,
+  };
 }
 
 export function newSubmissionErrors({ state, filingType, dueDate }: NewSubmissionFields): Complaints<NewSubmissionFields> {
@@ -48,6 +64,7 @@ export function newSubmissionOf(fields: NewSubmissionFields): NewSubmission {
     dueDate: fields.dueDate || null,
     referenceNumber: fields.referenceNumber.trim() || null,
     comments: fields.comments.trim() || null,
+    replacesId: fields.replacesId || null,
   };
 }
 
