@@ -402,4 +402,6 @@ export const apiExamples: ApiGlossary['examples'] = {
 
   'query.from': '2027-01-01',
   'query.to': '2027-03-31',
+  feedUrl: 'https://stampline.example/api/calendar/kX3vQ0Zt5m1rJb8wkX3vQ0Zt5m1rJb8wkX3vQ0Zt5m1.ics',
+  linkedAt: INSTANT,
 };

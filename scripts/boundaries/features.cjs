@@ -68,7 +68,7 @@ const FEATURES = {
   },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
-    tables: ['deadline_calendars', 'deadlines'],
+    tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
   },
   submissions: {
     uses: ['deadlines', 'jurisdictions', 'organizations'],

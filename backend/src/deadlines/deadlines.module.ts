@@ -11,17 +11,21 @@ import { DeadlineCompletions } from './deadline-completions.service.js';
 import { DeadlineOverview } from './deadline-overview.service.js';
 import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
 import { DeadlineUpkeep } from './deadline-upkeep.processor.js';
+import { CalendarFeedController } from './feed/calendar-feed.controller.js';
+import * as feedActions from './feed/calendar-feed.actions.js';
+import { CalendarFeeds } from './feed/calendar-feeds.service.js';
+import { PublicCalendarController } from './feed/public-calendar.controller.js';
 import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { OpenDeadlines } from './open-deadlines.service.js';
 
-/** What organizations have to file when, and what they have filed. */
+/** What organizations have to file when, and what they have filed. Controllers with fixed addresses come before `deadlines/:id`. */
 @Module({
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
-  controllers: [DeadlinesController],
-  providers: [DeadlineCalendars, DeadlineCompletions, DeadlineOverview, DeadlineUpkeep, DeadlinesService, OpenDeadlines],
+  controllers: [CalendarFeedController, PublicCalendarController, DeadlinesController],
+  providers: [CalendarFeeds, DeadlineCalendars, DeadlineCompletions, DeadlineOverview, DeadlineUpkeep, DeadlinesService, OpenDeadlines],
   exports: [DeadlineCompletions, DeadlineOverview, OpenDeadlines],
 })
 export class DeadlinesModule {}
 
-export const DEADLINES_FEATURE: Feature = { module: DeadlinesModule, actions: [deadlineActions], jobs: [KEEP_DEADLINES_JOB] };
+export const DEADLINES_FEATURE: Feature = { module: DeadlinesModule, actions: [deadlineActions, feedActions], jobs: [KEEP_DEADLINES_JOB] };

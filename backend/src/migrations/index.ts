@@ -56,6 +56,7 @@ import { UncountedOrganizations1795371262862 } from './1795371262862-uncounted-o
 import { SubmissionsOfDeadlines1795371524916 } from './1795371524916-submissions-of-deadlines.js';
 import { Notifications1795371524943 } from './1795371524943-notifications.js';
 import { RemindersOfDeadlines1795372379314 } from './1795372379314-reminders-of-deadlines.js';
+import { CalendarFeeds1795372921229 } from './1795372921229-calendar-feeds.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -116,4 +117,5 @@ export const migrations: MigrationClass[] = [
   SubmissionsOfDeadlines1795371524916, // f6ec959ae38ad95c90cb7eb09af5ca4351e0f487da4876f7455fb7f32b2a5e64
   Notifications1795371524943, // 4229fbfe2a1881abe50cfe5225780fe8bf6e20489227b685e9f2a0361a74da62
   RemindersOfDeadlines1795372379314, // b843e3e3ac288c99c3ff0879898a5a4a1eeca8326c96f00d1cfac6246efb35de
+  CalendarFeeds1795372921229, // 507b9f4539a6df1d5f97c4491e4be8c2caf382148cd5f8afb1ff0817a63f9a50
 ];

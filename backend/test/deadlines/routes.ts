@@ -4,7 +4,11 @@ const deadline = { state: 'VA', filingType: 'other', dueDate: '2027-03-01', desc
 
 export const featureRoutes: FeatureRoutes = {
   routes: {
+    public: ['GET /api/calendar/:token.ics'],
     signedIn: [
+      'GET /api/deadlines/feed',
+      'POST /api/deadlines/feed',
+      'DELETE /api/deadlines/feed',
       'GET /api/deadlines',
       'GET /api/deadlines/upcoming',
       'GET /api/deadlines/upcoming-standard',
@@ -34,7 +38,9 @@ export const featureRoutes: FeatureRoutes = {
     '/api/deadlines/:id/complete': { note: 'Sent.' },
     '/api/deadlines/:id/reopen': { note: 'Rejected.' },
   },
+  secrets: { '/api/calendar/:token': 'The link lets its holder in.' },
   tellsNothing: {
+    '/api/deadlines/feed': 'Whether the person has a link.',
     '/api/deadlines/upcoming-standard': 'What the rulebook lists.',
     '/api/deadlines/counts': 'Numbers and dates only.',
   },

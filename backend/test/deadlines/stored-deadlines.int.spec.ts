@@ -21,6 +21,7 @@ describe('the deadlines of an organization', () => {
 
   const get = async (path: string) => (await book.owner.get(`/api/deadlines${path}`).expect(200)).body;
   const counts = () => get('/counts');
+  const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31')).filter(ofPolicy);
   const add = async (fields: object = {}) =>
     (
       await book.owner
@@ -68,7 +69,6 @@ describe('the deadlines of an organization', () => {
 
   test('follow single transactions where the law does, one a day, and are gone with them', async () => {
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-01,2027-10-01,500,NC', 'N-3,Z,2026-10-02,2027-10-02,500,NC');
-    const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31')).filter(ofPolicy);
     expect(await single()).toMatchObject([
       {
         dueDate: '2026-10-31',

@@ -1,5 +1,5 @@
 import type { Answer } from '@stampline/api-client';
-import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Deadline } from './deadline-calls';
@@ -155,4 +155,22 @@ test('viewers look and change nothing', async () => {
   await screen.findByText('You have business in this period.');
   for (const name of ['Add Custom Deadline', 'Load Standard Deadlines', 'Complete', 'Edit', 'Delete'])
     expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
+});
+
+test('the link for calendar programs is made, shown once and revoked, by viewers as well', async () => {
+  api.on('get', '/api/deadlines/feed', { isActive: false, linkedAt: null });
+  open('/filing-calendar', [], person({ role: 'viewer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
+  api.on('post', '/api/deadlines/feed', { feedUrl: 'https://stampline.example/api/calendar/secret.ics' });
+  api.on('get', '/api/deadlines/feed', { isActive: true, linkedAt: '2026-10-05T12:00:00.000Z' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Create link' }));
+  expect(await within(dialog).findByRole('textbox', { name: 'Your link' })).toHaveValue(
+    'https://stampline.example/api/calendar/secret.ics',
+  );
+  api.on('delete', '/api/deadlines/feed', noContent);
+  api.on('get', '/api/deadlines/feed', { isActive: false, linkedAt: null });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Revoke link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
+  expect(await within(dialog).findByText('You have no link yet.')).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { DeadlineDetail } from './DeadlineDetail';
 import { DeadlineDialog } from './DeadlineDialog';
 import { ListTab } from './ListTab';
 import { StandardTab } from './StandardTab';
+import { SubscribeDialog } from './SubscribeDialog';
 import { UpcomingTab } from './UpcomingTab';
 import { useChosenState } from './use-chosen-state';
 import { useLoadStandard } from './use-load-standard';
@@ -29,6 +30,7 @@ export default function FilingCalendarPage() {
   const address = useAddress();
   const canEdit = useCanEdit();
   const [isAdding, setAdding] = useState(false);
+  const [isSubscribing, setSubscribing] = useState(false);
   const { load, isLoading } = useLoadStandard();
   const state = useChosenState();
   const query = useQuery(countsQuery);
@@ -41,16 +43,21 @@ export default function FilingCalendarPage() {
         title="Filing Calendar"
         description="What is due in each state, by when, and what you have filed"
         actions={
-          canEdit && (
-            <>
-              <Button variant="outlined" disabled={isLoading} onClick={() => void load()}>
-                {isLoading ? 'Loading...' : 'Load Standard Deadlines'}
-              </Button>
-              <Button variant="contained" onClick={() => setAdding(true)}>
-                Add Custom Deadline
-              </Button>
-            </>
-          )
+          <>
+            <Button variant="outlined" onClick={() => setSubscribing(true)}>
+              Subscribe
+            </Button>
+            {canEdit && (
+              <>
+                <Button variant="outlined" disabled={isLoading} onClick={() => void load()}>
+                  {isLoading ? 'Loading...' : 'Load Standard Deadlines'}
+                </Button>
+                <Button variant="contained" onClick={() => setAdding(true)}>
+                  Add Custom Deadline
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <Tabs
@@ -79,6 +86,7 @@ export default function FilingCalendarPage() {
           </QueryState>
         )}
       </Box>
+      {isSubscribing && <SubscribeDialog onClose={() => setSubscribing(false)} />}
       {query.data && opened !== null && (
         <DeadlineDetail key={opened} id={opened} today={query.data.asOf} onClose={() => address.change({ deadline: null })} />
       )}

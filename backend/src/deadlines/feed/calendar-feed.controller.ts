@@ -1,0 +1,33 @@
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { CalendarFeedDto, NewCalendarFeedDto } from './calendar-feed.dto.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+
+@ApiTags('Deadlines')
+@Controller('deadlines/feed')
+@SignedIn()
+export class CalendarFeedController {
+  constructor(private readonly feeds: CalendarFeeds) {}
+
+  /** Your calendar link: the day it was created, but not the link itself. */
+  @Get()
+  async get(@CurrentUser() user: SignedInUser): Promise<CalendarFeedDto> {
+    return this.feeds.of(user);
+  }
+
+  /** Creates your calendar link. A previous link stops working. */
+  @Post()
+  async create(@CurrentUser() user: SignedInUser): Promise<NewCalendarFeedDto> {
+    return { feedUrl: await this.feeds.create(user) };
+  }
+
+  /** Revokes your calendar link. */
+  @Delete()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'No calendar link works any more.' })
+  async revoke(@CurrentUser() user: SignedInUser): Promise<void> {
+    await this.feeds.revoke(user);
+  }
+}

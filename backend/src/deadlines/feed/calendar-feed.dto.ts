@@ -1,0 +1,13 @@
+/** The link by which a calendar program of yours shows the deadlines. */
+export class CalendarFeedDto {
+  /** Whether there is a link that works. */
+  isActive: boolean;
+  /** When the link was made, ISO 8601, UTC; null without one. */
+  linkedAt: string | null;
+}
+
+/** A new link. It is shown once: only its hash is stored. */
+export class NewCalendarFeedDto {
+  /** Address to subscribe to with a calendar program. Whoever has it sees the deadlines. */
+  feedUrl: string;
+}

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { Deadline } from '../deadline.js';
+import { deadlineColumns } from '../deadline-list.js';
+
+/** When a person's link was made; undefined without one. */
+export async function findFeed(tx: EntityManager, organizationId: string, userId: string): Promise<{ createdAt: Date } | undefined> {
+  const [feed] = await tx.query<{ createdAt: Date }[]>(
+    'select created_at as "createdAt" from calendar_feeds where organization_id = $1 and user_id = $2',
+    [organizationId, userId],
+  );
+  return feed;
+}
+
+/** Stores the link of a person; the one before stops working. */
+export async function putFeed(tx: EntityManager, organizationId: string, userId: string, tokenHash: string): Promise<void> {
+  await tx.query(
+    `insert into calendar_feeds (organization_id, user_id, token_hash) values ($1, $2, $3)
+     on conflict (organization_id, user_id) do update set token_hash = excluded.token_hash, created_at = now()`,
+    [organizationId, userId, tokenHash],
+  );
+}
+
+/** @returns whether there was one */
+export async function deleteFeed(tx: EntityManager, organizationId: string, userId: string): Promise<boolean> {
+  const [, count] = await tx.query<[unknown[], number]>('delete from calendar_feeds where organization_id = $1 and user_id = $2', [
+    organizationId,
+    userId,
+  ]);
+  return count > 0;
+}
+
+/** Whose link it is. For the scope 'calendar-feed', with `token_hash`. */
+export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promise<string | undefined> {
+  const [feed] = await tx.query<{ organizationId: string }[]>(
+    'select organization_id as "organizationId" from calendar_feeds where token_hash = $1',
+    [tokenHash],
+  );
+  return feed?.organizationId;
+}
+
+/** Deadlines that apply, to act on from a day on, the earliest first, each with when it last changed. */
+export async function deadlinesOfFeed(
+  tx: EntityManager,
+  organizationId: string,
+  from: CalendarDate,
+  most: number,
+): Promise<(Deadline & { changedAt: Date })[]> {
+  return tx.query<(Deadline & { changedAt: Date })[]>(
+    `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines
+      where organization_id = $1 and act_by >= $2 and applies order by act_by, id limit $3`,
+    [organizationId, from, most],
+  );
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addDays } from '../../dates/calendar-date.js';
+import { periodText } from '../../filing-schedule/filing-label.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { notFound } from '../../platform/problems/not-found.js';
+import { type Throttle, Throttles } from '../../platform/redis/throttle.js';
+import { type Deadline, reasonOf } from '../deadline.js';
+import { DeadlineCalendars } from '../deadline-calendars.service.js';
+import { CALENDAR_FEED_CREATED, CALENDAR_FEED_REVOKED } from './calendar-feed.actions.js';
+import type { CalendarFeedDto } from './calendar-feed.dto.js';
+import { deadlinesOfFeed, deleteFeed, findFeed, findFeedOwner, putFeed } from './calendar-feed.queries.js';
+import { type CalendarEvent, icalText } from './ical-text.js';
+
+const TOKEN_BYTES = 32;
+const MOST_EVENTS = 2_000;
+/** What is over stays in people's calendars for a quarter. */
+const DAYS_BACK = 92;
+/** Calendar programs ask a few times an hour at most. */
+const LIMIT = { name: 'calendar-feed', attempts: 120, withinSeconds: 60 * 60 };
+
+/** A calendar to send, with the validator of exactly its bytes. */
+export interface FeedAnswer {
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** The deadlines of an organization in the calendar programs of its people: read-only, by a secret link that each of them can revoke. */
+@Injectable()
+export class CalendarFeeds {
+  private readonly throttle: Throttle;
+  private readonly publicUrl: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditLog,
+    throttles: Throttles,
+    configuration: Configuration,
+  ) {
+    this.throttle = throttles.of(LIMIT);
+    this.publicUrl = configuration.get('publicUrl');
+  }
+
+  async of({ organizationId, id }: SignedInUser): Promise<CalendarFeedDto> {
+    const feed = await this.database.inOrganization(organizationId, (tx) => findFeed(tx, organizationId, id));
+    return { isActive: feed !== undefined, linkedAt: feed?.createdAt.toISOString() ?? null };
+  }
+
+  /** A new link for the person; the one before stops working. @returns its address, which is told once */
+  async create({ organizationId, id }: SignedInUser): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.database.inOrganization(organizationId, async (tx) => {
+      await putFeed(tx, organizationId, id, hashOf(token));
+      this.audit.record(tx, CALENDAR_FEED_CREATED, { subjectId: id });
+    });
+    return `${this.publicUrl}/api/calendar/${token}.ics`;
+  }
+
+  /** Nothing happens where there is no link. */
+  async revoke({ organizationId, id }: SignedInUser): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      if (await deleteFeed(tx, organizationId, id)) this.audit.record(tx, CALENDAR_FEED_REVOKED, { subjectId: id });
+    });
+  }
+
+  /** What a link shows. @throws Problem 'not-found' for a link that never was or was revoked, 'too-many-requests' */
+  async read(token: string): Promise<FeedAnswer> {
+    const tokenHash = hashOf(token);
+    const organizationId = await this.database.inScope('calendar-feed', { token_hash: tokenHash }, (tx) => findFeedOwner(tx, tokenHash));
+    if (organizationId === undefined)
+      throw notFound('calendar link', 'It may have been revoked. Create another one in the filing calendar.');
+    await this.throttle.countOf(tokenHash);
+    const { name } = await this.organizations.get(organizationId);
+    const { today } = await this.calendars.keep(organizationId);
+    const deadlines = await this.database.inOrganization(organizationId, (tx) =>
+      deadlinesOfFeed(tx, organizationId, addDays(today, -DAYS_BACK), MOST_EVENTS),
+    );
+    const text = icalText(
+      `Filing deadlines, ${name}`,
+      deadlines.map((deadline) => this.event(deadline)),
+    );
+    return { text, etag: `"${hashOf(text).slice(0, 27)}"` };
+  }
+
+  private event(deadline: Deadline & { changedAt: Date }): CalendarEvent {
+    const { id, state, title, description, obligationId, actBy, changedAt, completedOn } = deadline;
+    const what = `${state}: ${obligationId === null ? description : title}`;
+    return {
+      uid: `${id}@stampline`,
+      day: actBy,
+      title: completedOn === null ? what : `Completed: ${what}`,
+      text: textOf(deadline),
+      url: `${this.publicUrl}/filing-calendar?deadline=${id}`,
+      changedAt,
+    };
+  }
+}
+
+function textOf({ description, dueDate, legalDueDate, actBy, periodLabel, periodFrom, periodTo, because, completedOn }: Deadline): string {
+  const period = periodLabel && periodFrom && periodTo && `Period: ${periodText({ label: periodLabel, from: periodFrom, to: periodTo })}.`;
+  return [
+    description,
+    period,
+    legalDueDate !== null && `Due ${legalDueDate} by statute, ${dueDate} in the standard calendar.`,
+    legalDueDate === null && dueDate !== actBy && `Due ${dueDate}, a weekend or federal holiday.`,
+    reasonOf(because),
+    completedOn !== null && `Completed on ${completedOn}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
+
+/** An all-day event of a calendar. */
+export interface CalendarEvent {
+  /** Stays the same for the same event: calendar programs know it again by it. */
+  readonly uid: string;
+  readonly day: CalendarDate;
+  readonly title: string;
+  readonly text: string;
+  /** Where more is told. */
+  readonly url: string;
+  /** When the event last changed. */
+  readonly changedAt: Date;
+}
+
+const MOST_OCTETS = 75;
+
+/** A calendar as text of RFC 5545, to subscribe to. */
+export function icalText(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Stampline//Filing Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines({ uid, day, title, text, url, changedAt }: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${changedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** Text as a value: what separates values is escaped, and control characters are left out. */
+function escaped(text: string): string {
+  const safe = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+  return safe.replaceAll(/\p{Cc}/gu, '');
+}
+
+/** A line broken into pieces of at most 75 octets, never within a character. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
+  const pieces: string[] = [];
+  let [piece, octets] = ['', 0];
+  for (const character of line) {
+    const more = Buffer.byteLength(character);
+    // What follows begins with a blank, which counts.
+    if (octets + more > MOST_OCTETS - (pieces.length > 0 ? 1 : 0)) {
+      pieces.push(piece);
+      [piece, octets] = ['', 0];
+    }
+    piece += character;
+    octets += more;
+  }
+  return [...pieces, piece].join('\r\n ');
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../platform/access/access.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { CalendarFeeds } from './calendar-feeds.service.js';
+
+/** Public, because calendar programs cannot sign in: the link is the secret. */
+@ApiTags('Deadlines')
+@Controller('calendar')
+@Public()
+export class PublicCalendarController {
+  constructor(private readonly feeds: CalendarFeeds) {}
+
+  /** The deadlines behind a calendar link, in the iCalendar format. */
+  @Get(':token.ics')
+  @ApiOkResponse({
+    description: 'The calendar.',
+    headers: { ETag: { description: 'Validator of the calendar.', schema: { type: 'string' } } },
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+  })
+  @ApiResponse({ status: 304, description: 'The calendar has not changed since the validator was sent.' })
+  @ApiProblems('too-many-requests', 'unavailable')
+  async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const { text, etag } = await this.feeds.read(token);
+    response.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'text/calendar; charset=utf-8' });
+    response.send(text);
+  }
+}
