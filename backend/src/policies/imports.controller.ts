@@ -9,6 +9,7 @@ import { locationHeader } from '../platform/http/api-headers.js';
 import { ApiProblems } from '../platform/problems/api-problems.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { idempotencyKeyOf } from '../platform/idempotency/idempotency-key.js';
+import { TakesIdempotencyKey } from '../platform/idempotency/takes-idempotency-key.js';
 import { Problem } from '../platform/problems/problem.js';
 import { AnswersPage } from '../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../platform/lists/page.js';
@@ -41,12 +42,7 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyUploadDto })
   @ApiHeader({ name: 'Prefer', required: false, description: '`respond-async` answers 202 with the import at once.' })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'The same file with the same key is one import: repeating the request gives its result.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  })
+  @TakesIdempotencyKey('The same file with the same key is one import: repeating the request gives its result.')
   @ApiOkResponse({ type: UploadResultDto })
   @ApiAcceptedResponse({
     type: AcceptedImportDto,

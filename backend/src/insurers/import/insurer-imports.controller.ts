@@ -1,17 +1,17 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { locationHeader } from '../../platform/http/api-headers.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
-import { TaskDto, taskView } from '../../platform/tasks/tasks.dto.js';
+import { StartsFileTask, taskAccepted } from '../../platform/tasks/starts-file-task.js';
+import type { TaskDto } from '../../platform/tasks/tasks.dto.js';
 import { InsurerFileDto } from './insurer-import.dto.js';
 import { InsurerImports } from './insurer-imports.service.js';
 import { insurerTemplate } from './insurer-template.js';
@@ -31,25 +31,11 @@ export class InsurerImportsController {
   @Post('imports')
   @HttpCode(202)
   @MayWrite('policies')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: InsurerFileDto })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'The same file with the same key is one import of insurers: repeating the request gives its task.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  })
-  @ApiAcceptedResponse({
-    type: TaskDto,
-    description: 'The task of the import, which continues in the background.',
-    headers: locationHeader('Address of the task.', '/api/tasks/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
-  })
+  @StartsFileTask(InsurerFileDto, 'The same file with the same key is one import of insurers: repeating the request gives its task.')
   async start(@CurrentCaller() caller: Caller, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<TaskDto> {
     const idempotencyKey = idempotencyKeyOf(request);
     const { fileName, file } = await receiveUpload(request, response, this.files, caller.organizationId, TABLE_FILE_LIMIT);
-    const task = taskView(await this.imports.request(caller, fileName, file, idempotencyKey));
-    response.location(`/api/tasks/${task.id}`);
-    return task;
+    return taskAccepted(await this.imports.request(caller, fileName, file, idempotencyKey), response);
   }
 
   /** Rows that could not be imported, as uploaded, with their errors. */

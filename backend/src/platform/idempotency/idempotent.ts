@@ -1,7 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import { ApiProblems } from '../problems/api-problems.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { TakesIdempotencyKey } from './takes-idempotency-key.js';
 
 /**
  * Lets clients send an Idempotency-Key with a POST: repeated within a day, it is answered like the first time and nothing
@@ -10,12 +10,7 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description: 'Repeating the request with the same key within a day gives the first answer and does nothing twice.',
-      schema: { type: 'string', minLength: 1, maxLength: 255 },
-    }),
+    TakesIdempotencyKey('Repeating the request with the same key within a day gives the first answer and does nothing twice.'),
     ApiProblems('idempotency-conflict'),
   );
 }

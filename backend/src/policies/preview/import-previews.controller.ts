@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -9,6 +9,7 @@ import { locationHeader } from '../../platform/http/api-headers.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { receiveUpload } from '../../platform/http/receive-upload.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
+import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { TABLE_FILE_LIMIT } from '../../platform/tables/limits.js';
 import { choicesOfUpload } from '../import/import-choices.http.js';
@@ -32,12 +33,7 @@ export class ImportPreviewsController {
   @MayWrite('policies')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PolicyFileDto })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'The same file with the same key is one preview: repeating the request gives it.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  })
+  @TakesIdempotencyKey('The same file with the same key is one preview: repeating the request gives it.')
   @ApiAcceptedResponse({
     type: AcceptedImportDto,
     description: 'The preview is made in the background.',

@@ -1,13 +1,14 @@
 import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiExtraModels, ApiHeader, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AnswersDownload, sendDownload, wholeDownload } from '../../platform/downloads/download.js';
 import { locationHeader } from '../../platform/http/api-headers.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { idempotencyKeyOf } from '../../platform/idempotency/idempotency-key.js';
+import { TakesIdempotencyKey } from '../../platform/idempotency/takes-idempotency-key.js';
 import { ReadsItsBody } from '../../platform/http/reads-its-body.js';
 import { AnswersPage } from '../../platform/lists/answers-page.js';
 import { mapPage, type Page } from '../../platform/lists/page.js';
@@ -34,12 +35,7 @@ export class TaxBatchController {
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(BatchFileDto, BatchRowsDto)
   @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(BatchFileDto) }, { $ref: getSchemaPath(BatchRowsDto) }] } })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'The same rows with the same key are one batch: repeating the request gives it again.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  })
+  @TakesIdempotencyKey('The same rows with the same key are one batch: repeating the request gives it again.')
   @ApiAcceptedResponse({
     type: AcceptedBatchDto,
     description: 'The batch continues in the background.',
