@@ -79,3 +79,39 @@ describe('an import', () => {
     await expectEachRowOnce(body.id);
   }, 120_000);
 });
+
+describe('a preview', () => {
+  it('whose worker is killed in the middle leaves nothing behind and is read again by the next one', async () => {
+    const previewStatus = async (id: string): Promise<{ status: string; done: number }> =>
+      (await bench.database.query('select status, done from tasks where id = $1', [id])).rows[0];
+    const isInMidPreview = async (id: string): Promise<boolean> => {
+      const { status, done } = await previewStatus(id);
+      return status === 'running' && done > 0;
+    };
+    const left = async () => {
+      const tables = ['imports', 'import_previews', 'import_row_errors', 'book_versions', 'remembered_rows'];
+      const counts = tables.map((table) => `(select count(*)::int from ${table} where organization_id = $1) as ${table}`);
+      const { rows } = await bench.database.query(`select ${counts.join(', ')}`, [bench.organizationId]);
+      return { ...(await bench.counts()), ...rows[0] };
+    };
+    const before = await left();
+    const first = await startWorkerProcess();
+    const { body } = await bench.owner
+      .post('/api/policies/imports/previews')
+      .attach('file', Buffer.from(fileOf(ROWS)), 'policies.csv')
+      .expect(202);
+    await eventually(() => isInMidPreview(body.id), 30_000, 'the preview is under way');
+    await killNow(first);
+    expect(await left()).toEqual(before);
+
+    await startWorkerProcess();
+    await eventually(
+      async () => (await previewStatus(body.id)).status === 'finished',
+      60_000,
+      'the second worker has finished the preview',
+    );
+    const { body: preview } = await bench.owner.get(`/api/policies/imports/previews/${body.id}`).expect(200);
+    expect(preview).toMatchObject({ problem: null, result: { totalRows: ROWS, importedRows: ROWS, failedRows: 0 } });
+    expect(await left()).toEqual({ ...before, import_previews: 1 });
+  }, 180_000);
+});
