@@ -59,6 +59,7 @@ const figure = {
   ...text,
   whiteSpace: 'nowrap',
   '&&': { display: { xs: 'flex', md: 'table-cell' } },
+  flexDirection: 'row',
   justifyContent: 'space-between',
 } as const;
 

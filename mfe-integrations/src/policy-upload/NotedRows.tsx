@@ -35,11 +35,11 @@ export function RowNotes({ rows, hint }: RowNotesProps) {
         Rows with notes
       </Typography>
       <TableContainer tabIndex={0} role="group" aria-label="Rows with notes" sx={{ maxHeight: 420 }}>
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: 80 }}>Row</TableCell>
-              <TableCell sx={{ width: 160 }}>Policy number</TableCell>
+              <TableCell sx={{ width: { xs: 50, sm: 80 } }}>Row</TableCell>
+              <TableCell sx={{ width: { xs: 90, sm: 160 } }}>Policy number</TableCell>
               <TableCell>Note</TableCell>
             </TableRow>
           </TableHead>

@@ -13,7 +13,7 @@ export function PreviewOutcomes({ outcomes }: Pick<PreviewResult, 'outcomes'>) {
   if (outcomes.length === 0) return null;
   return (
     <TableContainer tabIndex={0} role="group" aria-label="Change by outcome">
-      <Table size="small">
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>Outcome</TableCell>

@@ -20,7 +20,7 @@ export function StateLiabilityRow({ totals }: { totals: StateTotals }) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             underline="always"
-            sx={{ font: 'inherit' }}
+            sx={{ font: 'inherit', textAlign: 'left' }}
           >
             {stateName}
           </Link>

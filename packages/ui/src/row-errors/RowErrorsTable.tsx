@@ -21,11 +21,11 @@ export function RowErrorsTable({ rows, count, nameTitle }: RowErrorsTableProps) 
   return (
     <>
       <TableContainer tabIndex={0} role="group" aria-label="Rows with errors" sx={{ maxHeight: 420 }}>
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: 80 }}>Row</TableCell>
-              {nameTitle !== undefined && <TableCell sx={{ width: 160 }}>{nameTitle}</TableCell>}
+              <TableCell sx={{ width: { xs: 50, sm: 80 } }}>Row</TableCell>
+              {nameTitle !== undefined && <TableCell sx={{ width: { xs: 90, sm: 160 } }}>{nameTitle}</TableCell>}
               <TableCell>Errors</TableCell>
             </TableRow>
           </TableHead>
