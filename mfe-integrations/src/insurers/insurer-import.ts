@@ -16,7 +16,7 @@ const COLUMNS: readonly FileColumn[] = [
 ];
 
 /** What an import of insurers did, in sentences; the first one says the most. */
-export function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
+function insurerSentences({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, changedRows = 0, unchangedRows = 0, failedRows = 0, ignoredColumns = 0 } = counts;
   return [
     importedRows === 0 ? 'No insurers were added.' : `${countOf(importedRows, 'insurer')} added.`,
