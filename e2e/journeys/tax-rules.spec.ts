@@ -91,6 +91,9 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await member.dialog.getByLabel('State').selectOption('CA');
   await member.dialog.getByRole('combobox', { name: /^Charge/ }).selectOption('ca-product-premium-tax');
   await member.dialog.getByLabel('Percent').fill('4.125');
+  await member.dialog.getByRole('group', { name: 'First day' }).getByRole('spinbutton', { name: 'Month' }).click();
+  await memberPage.keyboard.type('01012026');
+  await expect(member.dialog).toContainText('Policies already priced from this day on are priced again.');
   await member.dialog.getByLabel('Source').fill('Ruling 7 of the department');
   await member.dialog.getByLabel('Reason').fill('The department ruled so.');
   await expectAccessible(memberPage);
