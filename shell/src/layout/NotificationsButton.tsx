@@ -15,7 +15,8 @@ export function NotificationsButton() {
   return (
     <Tooltip title={title}>
       <IconButton component={Link} to="/notifications" aria-label={title}>
-        <Badge badgeContent={unread} max={MOST_SHOWN} color="primary">
+        {/* The name has the number; the badge keeps its last one while it is not shown. */}
+        <Badge badgeContent={unread} max={MOST_SHOWN} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
           <Icon name="notifications" />
         </Badge>
       </IconButton>
