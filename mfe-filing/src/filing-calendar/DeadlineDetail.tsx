@@ -8,6 +8,7 @@ import { QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CompleteDialog } from './CompleteDialog';
 import { deadlineQuery } from './deadline-calls';
 import { DeadlineDialog } from './DeadlineDialog';
@@ -59,6 +60,11 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
+        {deadline !== undefined && canEdit && !deadline.isCompleted && (
+          <Button component={Link} to={`/submission-tracker?deadline=${deadline.id}`}>
+            Record submission
+          </Button>
+        )}
         {deadline !== undefined && canEdit && (
           <Button
             variant={deadline.isCompleted ? 'outlined' : 'contained'}

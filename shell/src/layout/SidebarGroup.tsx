@@ -3,6 +3,9 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { isIconName } from '@stampline/ui';
 import type { SidebarGroup as Group } from './navigation-groups';
 import { SidebarLink } from './SidebarLink';
+import { UnreadCount } from './UnreadCount';
+
+const NOTIFICATIONS = '/notifications';
 
 export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?: () => void }) {
   return (
@@ -30,7 +33,14 @@ export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?:
       }
     >
       {group.entries.map(({ path, title, icon }) => (
-        <SidebarLink key={path} to={path} title={title} icon={isIconName(icon) ? icon : 'document'} onNavigate={onNavigate} />
+        <SidebarLink
+          key={path}
+          to={path}
+          title={title}
+          icon={isIconName(icon) ? icon : 'document'}
+          {...(path === NOTIFICATIONS && { detail: <UnreadCount /> })}
+          onNavigate={onNavigate}
+        />
       ))}
     </List>
   );
