@@ -1,0 +1,50 @@
+import { bareList } from './deadlines-list/bare-list.mjs';
+import { fillLists } from './deadlines-list/fill-lists.mjs';
+import { signUp } from './import/client.mjs';
+
+export const title = 'GET /api/deadlines, p95, with 2,000 deadlines in each of 1,000 organizations, against its SQL alone';
+export const target = 3;
+
+const ORGANIZATIONS = 1_000;
+const DEADLINES = 2_000;
+/** Organizations whose people ask; the others are there. */
+const ASKED = 20;
+const ROUNDS = 10;
+const WARM_UP = 2;
+
+/** @param {number[]} times */
+const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const { backendUrl, ownerUrl, databaseUrl } = await startStack({ parts: ['web'] });
+  const asked = [];
+  for (let number = 0; number < ASKED; number += 1) asked.push(await signUp(backendUrl, `Listed${number}`));
+  const ids = asked.map(({ organizationId }) => organizationId);
+  await fillLists(ownerUrl, ids, ORGANIZATIONS - ASKED, DEADLINES);
+  say(`${ORGANIZATIONS * DEADLINES} deadlines`);
+  const sql = await bareList(databaseUrl);
+  /** @type {number[]} */
+  const http = [];
+  /** @type {number[]} */
+  const bare = [];
+  // The two alternate, so that whatever else the machine does meets both alike.
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    for (const { cookie, organizationId } of asked) {
+      const began = performance.now();
+      const response = await fetch(`${backendUrl}/api/deadlines`, { headers: { cookie } });
+      const body = await response.text();
+      const milliseconds = performance.now() - began;
+      if (response.status !== 200) throw new Error(`deadlines: ${response.status} ${body.slice(0, 500)}`);
+      const alone = await sql.read(organizationId);
+      if (round < WARM_UP) continue;
+      http.push(milliseconds);
+      bare.push(alone);
+    }
+  }
+  await sql.stop();
+  return {
+    ratio: p95(http) / p95(bare),
+    rows: [{ deadlines: DEADLINES, requests: http.length, 'p95 ms': p95(http), 'p95 ms of its SQL': p95(bare) }],
+  };
+}

@@ -1,0 +1,44 @@
+import { signUp } from './import/client.mjs';
+import { deadlinesOf, keepAll, organizationsWithoutDeadlines } from './schedule/calendars.mjs';
+import { secondsOfCopy } from './schedule/copy-rows.mjs';
+
+export const title = 'The standard deadlines of 51 jurisdictions for 15 months in 1,000 organizations against COPY of the same rows';
+export const target = 10;
+
+const ORGANIZATIONS = 1_000;
+const ROUNDS = 7;
+/** One organization that presses the button, against one COPY of its rows. */
+const MOST_OF_ONE = 50;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ startStack, say }) {
+  const { backendUrl, ownerUrl } = await startStack({ parts: ['web', 'worker'] });
+  /** @type {number[]} */
+  const ones = [];
+  /** @type {number[]} */
+  const copies = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { cookie, organizationId } = await signUp(backendUrl, `Scheduled${round}`);
+    const began = performance.now();
+    const response = await fetch(`${backendUrl}/api/deadlines/initialize-standard`, { method: 'POST', headers: { cookie } });
+    if (response.status !== 200) throw new Error(`initialize-standard: ${response.status} ${await response.text()}`);
+    ones.push((performance.now() - began) / 1000);
+    copies.push(await secondsOfCopy(ownerUrl, [organizationId]));
+  }
+  const organizations = await organizationsWithoutDeadlines(ownerUrl, ORGANIZATIONS);
+  say(`${ORGANIZATIONS} organizations without deadlines`);
+  const seconds = await keepAll(ownerUrl, organizations);
+  const bare = await secondsOfCopy(ownerUrl, organizations);
+  const each = await deadlinesOf(ownerUrl, organizations[0] ?? '');
+  return {
+    ratio: seconds / bare,
+    rows: [
+      { what: `${ORGANIZATIONS} organizations`, deadlines: each * ORGANIZATIONS, seconds, 'COPY s': bare },
+      { what: 'one organization, median', deadlines: each, seconds: median(ones), 'COPY s': median(copies) },
+    ],
+    also: [{ what: 'one organization against one COPY', value: median(ones) / median(copies), limit: MOST_OF_ONE }],
+  };
+}
