@@ -68,6 +68,7 @@ const FEATURES = {
   },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
+    publishes: ['deadline'],
     tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
   },
   submissions: {

@@ -13,6 +13,6 @@ import { DashboardService } from './dashboard.service.js';
   controllers: [DashboardController],
   providers: [DashboardService],
 })
-export class DashboardModule {}
+class DashboardModule {}
 
 export const DASHBOARD_FEATURE: Feature = { module: DashboardModule };

@@ -5,6 +5,6 @@ import { LeadsService } from './leads.service.js';
 
 /** Requests from the landing page. */
 @Module({ controllers: [LeadsController], providers: [LeadsService] })
-export class LeadsModule {}
+class LeadsModule {}
 
 export const LEADS_FEATURE: Feature = { module: LeadsModule };

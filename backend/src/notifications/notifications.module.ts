@@ -24,7 +24,7 @@ import { TestEmails } from './test-email/test-emails.service.js';
   controllers: [NotificationsController, ReminderSettingsController, TestEmailsController],
   providers: [NotificationsService, ReminderSettings, TestEmails, Notices, StatusNotices, Reminders],
 })
-export class NotificationsModule {}
+class NotificationsModule {}
 
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,

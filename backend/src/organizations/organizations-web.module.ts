@@ -62,7 +62,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     InvitationAcceptance,
   ],
 })
-export class OrganizationsWebModule implements NestModule {
+class OrganizationsWebModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(SessionMiddleware).forRoutes('{*path}');
   }

@@ -18,6 +18,7 @@ import { insurerColumns } from './insurer-columns.js';
 import type { INSURER_IMPORT_FINISHED } from './insurer-import.actions.js';
 import { INSURER_ERRORS_FILE, INSURER_IMPORT, type InsurerImportInput } from './insurer-import.task.js';
 import { InsurerImporter } from './insurer-importer.js';
+import { readInsurerRow } from './insurer-row.http.js';
 
 const HEADER = {
   columnsOf: insurerColumns,
@@ -47,7 +48,7 @@ export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
   private async importFile(tx: EntityManager, task: RunningTask<InsurerImportInput>): Promise<TaskResult> {
     const { organizationId, input } = task;
     await lockInsurers(tx, organizationId);
-    const importer = new InsurerImporter(await allInsurers(tx, organizationId));
+    const importer = new InsurerImporter(await allInsurers(tx, organizationId), readInsurerRow);
     let names: readonly string[] = [];
     let done = 0;
     const table = await readTableFile(input.fileName, () => this.files.open(organizationId, input.fileId), silent);

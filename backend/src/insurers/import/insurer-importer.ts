@@ -4,7 +4,6 @@ import type { FailedRow } from '../../platform/tables/errors-table.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { type Insurer, type InsurerFacts, keysOf } from '../insurer.js';
 import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
-import { readInsurerRow } from './insurer-row.js';
 import { isSameInsurer, mergedInsurer } from './merge-insurer.js';
 
 /** An insurer as a file leaves it. */
@@ -13,6 +12,9 @@ export interface WrittenInsurer {
   readonly before: Insurer | null;
   readonly after: Insurer;
 }
+
+/** What a row says of an insurer, or what is wrong with it. */
+export type ReadInsurer = InsurerFacts | { errors: string[] };
 
 /** Makes insurers of the rows of a file, each beside those that are known and those of the rows before it. */
 export class InsurerImporter {
@@ -23,14 +25,17 @@ export class InsurerImporter {
   private readonly insurers = new Map<string, Insurer>();
   private readonly befores = new Map<string, Insurer | null>();
 
-  constructor(known: readonly Insurer[]) {
+  constructor(
+    known: readonly Insurer[],
+    private readonly read: (columns: InsurerColumns, row: SheetRow) => ReadInsurer,
+  ) {
     for (const insurer of known) this.keep(insurer);
   }
 
   take(columns: InsurerColumns, rows: readonly SheetRow[]): void {
     this.counts.ignoredColumns = columns.ignored.length;
     for (const sheetRow of rows) {
-      const read = readInsurerRow(columns, sheetRow);
+      const read = this.read(columns, sheetRow);
       const errors = 'errors' in read ? read.errors : this.book(read);
       if (errors.length === 0) continue;
       this.failed.push({ cells: sheetRow.cells, errors });

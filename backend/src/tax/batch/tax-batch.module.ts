@@ -15,6 +15,6 @@ import { TaxBatches } from './tax-batches.service.js';
   providers: [BatchUploads, TaxBatches, TaxBatchProcessor],
   exports: [TaxBatches],
 })
-export class TaxBatchModule {}
+class TaxBatchModule {}
 
 export const TAX_BATCH_FEATURE: Feature = { module: TaxBatchModule, actions: [taxBatchActions], tasks: [TAX_BATCH] };

@@ -9,11 +9,12 @@ import type { InsurerFacts } from '../insurer.js';
 import { EnterInsurerDto } from '../insurer.dto.js';
 import { reversedEligibility } from '../reversed-eligibility.js';
 import { INSURER_COLUMNS, type InsurerColumns, type InsurerField } from './insurer-columns.js';
+import type { ReadInsurer } from './insurer-importer.js';
 
 type Texts = Partial<Record<InsurerField, string>>;
 
 /** What a row says of an insurer, by the rules of a request; what it does not say is null or empty. */
-export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): InsurerFacts | { errors: string[] } {
+export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow): ReadInsurer {
   const { row, cells } = sheetRow;
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (filled > columns.names.length) return { errors: [tooManyValues(filled, columns.names.length)] };
