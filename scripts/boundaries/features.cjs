@@ -13,7 +13,7 @@ const FEATURES = {
   jurisdictions: {
     publishes: ['coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'wider-lines'],
   },
-  organizations: { uses: ['jurisdictions'], tables: ['invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
+  organizations: { uses: ['jurisdictions'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
   accounts: { publishes: ['account-name'], tables: ['accounts'] },
   licenses: { uses: ['jurisdictions'], publishes: ['license', 'license-coverage'], tables: ['licenses'] },

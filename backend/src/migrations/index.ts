@@ -57,6 +57,7 @@ import { SubmissionsOfDeadlines1795371524916 } from './1795371524916-submissions
 import { Notifications1795371524943 } from './1795371524943-notifications.js';
 import { RemindersOfDeadlines1795372379314 } from './1795372379314-reminders-of-deadlines.js';
 import { CalendarFeeds1795372921229 } from './1795372921229-calendar-feeds.js';
+import { AccountLinks1795373216161 } from './1795373216161-account-links.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -118,4 +119,5 @@ export const migrations: MigrationClass[] = [
   Notifications1795371524943, // 4229fbfe2a1881abe50cfe5225780fe8bf6e20489227b685e9f2a0361a74da62
   RemindersOfDeadlines1795372379314, // b843e3e3ac288c99c3ff0879898a5a4a1eeca8326c96f00d1cfac6246efb35de
   CalendarFeeds1795372921229, // 507b9f4539a6df1d5f97c4491e4be8c2caf382148cd5f8afb1ff0817a63f9a50
+  AccountLinks1795373216161, // 37b34f9beeb6a9889a170a1dd7be3423b4f87bea4fdb71c5db5d71bc4f5b7698
 ];

@@ -30,6 +30,17 @@ export const MEMBER_REMOVED = defineAction<{ before: { name: string; email: stri
 });
 
 export const PASSWORD_CHANGED = defineAction<object>({ name: 'user.password-changed', subjectType: 'user', label: 'Password changed' });
+export const PASSWORD_RESET_REQUESTED = defineAction<object>({
+  name: 'user.password-reset-requested',
+  subjectType: 'user',
+  label: 'Password reset requested',
+});
+export const PASSWORD_RESET = defineAction<object>({ name: 'user.password-reset', subjectType: 'user', label: 'Password reset' });
+export const EMAIL_VERIFIED = defineAction<object>({
+  name: 'user.email-verified',
+  subjectType: 'user',
+  label: 'Email address verified',
+});
 export const IDENTITY_LINKED = defineAction<{ after: { issuer: string } }>({
   name: 'user.identity-linked',
   subjectType: 'user',

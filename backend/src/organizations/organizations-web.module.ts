@@ -2,6 +2,7 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import { PassportModule } from '@nestjs/passport';
 import type { Feature } from '../platform/feature.js';
 import { LiveStreamsModule } from '../platform/live/live-streams.module.js';
+import { AccountLinks } from './account-links/account-links.service.js';
 import { InvitationAcceptanceController } from './invitations/invitation-acceptance.controller.js';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -15,6 +16,8 @@ import { OidcController } from './oidc/oidc.controller.js';
 import * as organizationActions from './organization.actions.js';
 import { OrganizationController } from './organization.controller.js';
 import { OrganizationsModule } from './organizations.module.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
+import { PasswordResets } from './password-reset/password-resets.service.js';
 import * as profileActions from './profile/profile.actions.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { SessionIndex } from './sessions/session-index.service.js';
@@ -45,6 +48,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     MembersController,
     InvitationsController,
     InvitationAcceptanceController,
+    PasswordResetController,
     LiveEventsController,
   ],
   providers: [
@@ -60,6 +64,8 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     MembersService,
     InvitationsService,
     InvitationAcceptance,
+    AccountLinks,
+    PasswordResets,
   ],
 })
 class OrganizationsWebModule implements NestModule {

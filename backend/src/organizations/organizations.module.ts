@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountLink } from './account-links/account-link.entity.js';
 import { DemoOrganizationService } from './demo-organization.service.js';
 import { Invitation } from './invitations/invitation.entity.js';
 import { MemberDirectory } from './members/member-directory.service.js';
@@ -14,7 +15,7 @@ import { UserIdentity } from './user-identity.entity.js';
 
 /** Organizations and their users, without HTTP: the demo loader uses them alone. Sign-in and sessions: organizations-web.module.ts. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation])],
+  imports: [TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation, AccountLink])],
   providers: [
     OrganizationsService,
     MemberDirectory,

@@ -24,7 +24,7 @@ export class User {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
-  /** When an outside issuer vouched for the address. */
+  /** When an outside issuer vouched for the address, or a link that only its mailbox had was opened. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 

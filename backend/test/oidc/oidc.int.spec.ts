@@ -48,7 +48,7 @@ describe('sign-in through an OpenID provider', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect((await web.agent().get('/api/auth/options').expect(200)).body).toEqual({ oidc: true });
+    expect((await web.agent().get('/api/auth/options').expect(200)).body).toEqual({ oidc: true, passwordReset: false });
   });
 
   test('a name that nobody may type is not taken from the provider either', async () => {

@@ -14,6 +14,9 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/auth/oidc/callback',
       'GET /api/auth/invitations/:token',
       'POST /api/auth/invitations/:token/accept',
+      'POST /api/auth/password-reset',
+      'GET /api/auth/password-reset/:token',
+      'POST /api/auth/password-reset/:token',
     ],
     signedIn: [
       'GET /api/auth/user',
@@ -61,8 +64,12 @@ export const featureRoutes: FeatureRoutes = {
   },
   bodies: {
     '/api/organization/members/:id': { role: 'viewer' },
+    '/api/auth/password-reset/:token': { password: PASSWORD },
     '/api/auth/invitations/:token/accept': { name: 'Somebody', password: PASSWORD },
   },
-  secrets: { '/api/auth/invitations/:token': 'Whoever holds the link is the invited person.' },
+  secrets: {
+    '/api/auth/invitations/:token': 'Whoever holds the link is the invited person.',
+    '/api/auth/password-reset/:token': 'Whoever holds the link is the person with the account.',
+  },
   moving: ['lastSeenAt'],
 };

@@ -20,6 +20,14 @@ function routes(session: Session): RouteObject[] {
       HydrateFallback: LoadingState,
       children: [
         { path: 'sign-in', lazy: async () => ({ Component: (await import('../sign-in/SignInPage')).SignInPage }) },
+        {
+          path: 'password-reset',
+          lazy: async () => ({ Component: (await import('../sign-in/ForgotPasswordPage')).ForgotPasswordPage }),
+        },
+        {
+          path: 'password-reset/:token',
+          lazy: async () => ({ Component: (await import('../sign-in/ChoosePasswordPage')).ChoosePasswordPage }),
+        },
         { path: 'invitations/:token', lazy: async () => ({ Component: (await import('../sign-in/InvitationPage')).InvitationPage }) },
         { path: 'problems/:slug', lazy: async () => ({ Component: (await import('../problems/ProblemTypePage')).ProblemTypePage }) },
         {

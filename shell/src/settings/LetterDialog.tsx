@@ -36,14 +36,17 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function LetterBody({ letter }: { letter: LetterDetail }) {
-  const { recipient, text, link } = letter;
+  const { recipient, isPrivate, text, link } = letter;
+  const noText = isPrivate
+    ? `Only ${recipient} can read this email, because its link opens their account.`
+    : 'The text is no longer kept, because it was sent or its link no longer works.';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         To {recipient}. {letterSentence(letter, recipient)}
       </Typography>
       {text === null ? (
-        <Typography>The text is no longer kept, because it was sent or its link no longer works.</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{noText}</Typography>
       ) : (
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
       )}

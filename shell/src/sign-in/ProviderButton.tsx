@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { api, dataOf } from '@stampline/api-client';
-import { useQuery } from '@tanstack/react-query';
+import { useSignInOptions } from './use-sign-in-options';
 
 /** Sign-in through the organization's own identity provider, where one is configured. */
 export function ProviderButton({ returnTo }: { returnTo: string }) {
-  const { data: options } = useQuery({ queryKey: ['auth', 'options'], queryFn: () => dataOf(api.GET('/api/auth/options')) });
+  const { data: options } = useSignInOptions();
   if (!options?.oidc) return null;
   return (
     <>

@@ -4,6 +4,7 @@ import { returnAddress } from '@stampline/return-address';
 import { LoadingState, useAddress, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ForgotPasswordLink } from './ForgotPasswordLink';
 import { ProviderButton } from './ProviderButton';
 import { PublicFrame } from './PublicFrame';
 import { signInProblem } from './sign-in-problems';
@@ -41,6 +42,7 @@ export function SignInPage() {
       )}
       <ProviderButton returnTo={target} />
       <SignInForm key="sign-in" onSignedIn={leave} />
+      <ForgotPasswordLink />
       <SwitchMode isSignUp={false} />
     </PublicFrame>
   );

@@ -10,7 +10,7 @@ import { refusingTakenEmail } from '../email-taken.queries.js';
 import { INVITATION_ACCEPTED } from '../organization.actions.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
-import { invitationTokenHash } from './invitation-token.js';
+import { linkTokenHash } from '../link-token.js';
 
 /** Who accepts an invitation. */
 export type NewMember = Pick<User, 'name' | 'passwordHash' | 'emailVerifiedAt'>;
@@ -30,7 +30,7 @@ export class InvitationAcceptance {
    * @throws Problem `not-found` when there is none, or it was accepted or revoked or has expired
    */
   async byToken(token: string): Promise<Invitation> {
-    const tokenHash = invitationTokenHash(token);
+    const tokenHash = linkTokenHash(token);
     const invitation = await this.database.inScope('sign-in', { token_hash: tokenHash }, (tx) =>
       tx.findOneBy(Invitation, { tokenHash, ...this.waiting() }),
     );

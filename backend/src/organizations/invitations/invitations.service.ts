@@ -17,7 +17,7 @@ import { Organization } from '../organization.entity.js';
 import { User } from '../user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { invitationLetter } from './invitation-letter.js';
-import { invitationTokenHash, newInvitationToken } from './invitation-token.js';
+import { linkTokenHash, newLinkToken } from '../link-token.js';
 import { invitationList, type NewInvitation, type SentInvitation, whereOpen } from './invitation-list.js';
 import type { InvitationListQueryDto, InviteDto } from './invitations.dto.js';
 
@@ -139,13 +139,13 @@ export class InvitationsService {
       const sentence = `Your organization has sent ${MOST_LETTERS_A_DAY} invitations within a day. Invite more people tomorrow.`;
       throw new Problem('too-many-requests', sentence, { headers: { 'Retry-After': '3600' } });
     }
-    const token = newInvitationToken();
+    const token = newLinkToken();
     const acceptUrl = `${this.publicUrl}/invitations/${token}`;
     const expiresAt = new Date(this.clock.now().getTime() + VALID_DAYS * 86_400_000);
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
     const content = invitationLetter({ organizationName, inviterName: by.name, role, acceptUrl, expiresAt });
     const letter = await this.mail.post(tx, { organizationId, kind: LETTER, recipient: email, content });
-    return { tokenHash: invitationTokenHash(token), expiresAt, letterId: letter.id, letter, acceptUrl };
+    return { tokenHash: linkTokenHash(token), expiresAt, letterId: letter.id, letter, acceptUrl };
   }
 
   private async openIn(tx: EntityManager, organizationId: string, email?: string): Promise<Invitation[]> {

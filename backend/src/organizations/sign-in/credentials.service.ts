@@ -12,7 +12,7 @@ import { Passwords } from './passwords.service.js';
 import type { SignUpDto } from './sign-in.dto.js';
 import { SignInThrottle } from './sign-in-throttle.service.js';
 
-/** Sets the passwords that people sign in with: at sign-up, on accepting an invitation, on a change. */
+/** Sets the passwords that people sign in with: at sign-up, on accepting an invitation, on a change, on a reset. */
 @Injectable()
 export class Credentials {
   constructor(
@@ -40,6 +40,15 @@ export class Credentials {
     this.requireGoodPassword(password, email, 'password');
     await this.throttle.newAccount(address);
     return { name, passwordHash: await this.passwords.hash(password), emailVerifiedAt: null };
+  }
+
+  /**
+   * Checks and hashes what somebody chose in place of a forgotten password.
+   * @throws Problem `validation-failed`
+   */
+  async replacement(email: string, password: string): Promise<string> {
+    this.requireGoodPassword(password, email, 'password');
+    return this.passwords.hash(password);
   }
 
   /**

@@ -8,6 +8,8 @@ import type { KnownBrowser } from './browser-token.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const HOUR = 60 * 60;
+/** Letters that can be asked for within an hour, to one address and from one network address. */
+const LETTERS = { toAddress: 5, fromNetwork: 30 };
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
@@ -29,6 +31,8 @@ export class SignInThrottle {
   private readonly addresses: AttemptLimit;
   private readonly passwordChanges: AttemptLimit;
   private readonly newAccounts: Throttle;
+  private readonly lettersFromNetwork: Throttle;
+  private readonly lettersToAddress: Throttle;
 
   constructor(
     private readonly attempts: Attempts,
@@ -43,6 +47,8 @@ export class SignInThrottle {
     this.passwordChanges = limit('password-change', perAccount, true);
     const newAccounts = { name: 'sign-up', attempts: configuration.get('signUpsPerAddress'), withinSeconds: HOUR };
     this.newAccounts = throttles.of(newAccounts);
+    this.lettersFromNetwork = throttles.of({ name: 'letters-from', attempts: LETTERS.fromNetwork, withinSeconds: HOUR });
+    this.lettersToAddress = throttles.of({ name: 'letters-to', attempts: LETTERS.toAddress, withinSeconds: HOUR });
   }
 
   /**
@@ -77,6 +83,16 @@ export class SignInThrottle {
    */
   async newAccount(address: string): Promise<void> {
     await this.newAccounts.countFor(address);
+  }
+
+  /**
+   * Counts a letter that somebody asks for, whether the email address has an account or not.
+   * @param kind of letter; each has a count of its own
+   * @throws Problem `too-many-requests`
+   */
+  async letter(kind: string, email: string, address: string): Promise<void> {
+    await this.lettersFromNetwork.countFor(address);
+    await this.lettersToAddress.countOf(`${kind}:${accountKey(email)}`);
   }
 }
 

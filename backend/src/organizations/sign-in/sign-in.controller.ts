@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
 import type { SignedInUser } from '../../platform/access/caller.js';
 import { Configuration } from '../../platform/config/configuration.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
 import { ApiProblems } from '../../platform/problems/api-problems.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -23,6 +24,7 @@ export class SignInController {
     private readonly organizations: OrganizationsService,
     private readonly credentials: Credentials,
     private readonly sessions: SessionsService,
+    private readonly mailServer: MailServer,
   ) {
     this.isOidcConfigured = configuration.get('oidcIssuer') !== undefined;
   }
@@ -38,7 +40,7 @@ export class SignInController {
   @Get('options')
   @Public()
   options(): SignInOptionsDto {
-    return { oidc: this.isOidcConfigured };
+    return { oidc: this.isOidcConfigured, passwordReset: this.mailServer.isConfigured };
   }
 
   /** Signs in with email address and password and sets the session cookie. */

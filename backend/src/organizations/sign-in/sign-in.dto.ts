@@ -65,4 +65,7 @@ export class SignInOptionsDto {
   /** Whether an outside issuer signs people in. */
   @IsBoolean()
   oidc: boolean;
+  /** Whether forgotten passwords can be reset by email: a mail server is configured. */
+  @IsBoolean()
+  passwordReset: boolean;
 }

@@ -102,7 +102,7 @@ export const processSettings = {
   smtpUrl: optional(
     'SMTP_URL',
     url('smtp', 'smtps'),
-    'Mail server, such as `smtps://user:password@mail.example.com:465`. Without it letters stay in the outbox in Settings.',
+    'Mail server, such as `smtps://user:password@mail.example.com:465`. Without it letters stay in the outbox in Settings, and forgotten passwords cannot be reset.',
   ),
   mailFrom: optional('MAIL_FROM', mailbox, 'Sender of letters, such as `Stampline <no-reply@example.com>`. Required with `SMTP_URL`.'),
   oidcIssuer: optional('OIDC_ISSUER', url('http', 'https'), 'Issuer for single sign-on. Without it the built-in sign-in page is used.'),

@@ -3,7 +3,8 @@
  * compare `current_setting('app.scope', true)` with its name. A test compares this list with the policies.
  */
 export const scopes = {
-  'sign-in': 'Finds the account of a person who signs in, signs up or accepts an invitation, before the organization is known.',
+  'sign-in':
+    'Finds the account of a person who signs in, signs up, accepts an invitation or opens a link from a letter, before the organization is known.',
   dispatch: 'Finds the outbox events of all organizations that wait for delivery.',
   retention: 'Removes what has passed its time, of all organizations.',
   'calendar-feed': 'Finds whose calendar a secret link shows, before the organization is known.',

@@ -30,6 +30,10 @@ export class Letter {
   @Column('text', { name: 'sealed_content', nullable: true })
   sealedContent: string | null;
 
+  /** Whether its recipient alone may read it: owners see that it exists. */
+  @Column('boolean', { name: 'is_private' })
+  isPrivate: boolean;
+
   @Column('text')
   state: LetterState;
 

@@ -22,11 +22,15 @@ export class LettersController {
     return mapPage(await this.mail.list(organizationId, query), letterView);
   }
 
-  /** One letter, with its text while the text is kept. */
+  /** One letter, with its text while the text is kept, unless only its recipient may read it. */
   @Get(':id')
   async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<LetterDetailDto> {
     const letter = await this.mail.get(organizationId, id);
-    const content = this.mail.contentOf(letter);
-    return Object.assign(letterView(letter), { text: content && letterText(content), link: content?.action?.url ?? null });
+    const content = letter.isPrivate ? null : this.mail.contentOf(letter);
+    return Object.assign(letterView(letter), {
+      isPrivate: letter.isPrivate,
+      text: content && letterText(content),
+      link: content?.action?.url ?? null,
+    });
   }
 }

@@ -36,7 +36,9 @@ export class LetterDto {
 
 /** A letter with what it says. */
 export class LetterDetailDto extends LetterDto {
-  /** Its text; null when it is not kept any more: once it is sent, or when what it is about has ended. */
+  /** Whether only its recipient may read it, because its link lets its reader act as them. */
+  isPrivate: boolean;
+  /** Its text; null when only its recipient may read it, and when it is not kept any more: once it is sent, or when what it is about has ended. */
   text: string | null;
   /** The link in it, to be passed on by hand. */
   link: string | null;

@@ -28,6 +28,11 @@ export interface NewLetter {
   /** One email address. */
   readonly recipient: string;
   readonly content: LetterContent;
+  /**
+   * Its link lets its reader act as the recipient, so nobody else may read it, owners included. Such a letter is not posted without a mail
+   * server: ask `MailServer.isConfigured` before.
+   */
+  readonly isPrivate?: boolean;
 }
 
 /** Letters to people: sent by the mail server, or kept in the organization's outbox when none is configured. */
@@ -46,7 +51,8 @@ export class Mail {
    * Posts a letter in the transaction of what it is about: it goes out when that commits. Letters older than 90 days are removed.
    * @param tx a transaction of the letter's organization
    */
-  async post(tx: EntityManager, { organizationId, kind, recipient, content }: NewLetter): Promise<Letter> {
+  async post(tx: EntityManager, { organizationId, kind, recipient, content, isPrivate = false }: NewLetter): Promise<Letter> {
+    if (isPrivate && !this.server.isConfigured) throw new Error(`A private letter (${kind}) cannot be posted without a mail server.`);
     const id = randomUUID();
     const createdAt = this.clock.now();
     const state = this.server.isConfigured ? 'queued' : 'outbox';
@@ -59,6 +65,7 @@ export class Mail {
       recipient,
       subject,
       sealedContent,
+      isPrivate,
       state,
       problem: null,
       createdAt,

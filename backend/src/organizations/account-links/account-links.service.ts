@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { LetterContent } from '../../platform/mail/letter-content.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { linkTokenHash, newLinkToken } from '../link-token.js';
+import { User } from '../user.entity.js';
+import { AccountLink, type AccountLinkKind } from './account-link.entity.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Links that are good once, for an hour, and known to nobody but the reader of the letter that brings them. A newer link leaves earlier ones
+ * good, so that nobody can spoil another person's by asking again; the use of one ends all of its kind.
+ */
+@Injectable()
+export class AccountLinks {
+  private readonly publicUrl: string;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly mail: Mail,
+  ) {
+    this.publicUrl = configuration.get('publicUrl');
+  }
+
+  /**
+   * Posts a letter with a new link to a person. Needs a mail server.
+   * @param tx a transaction of the person's organization
+   * @param letterWith what the letter says with the link's address, which ends with `/<kind>/<token>`
+   */
+  async send(
+    tx: EntityManager,
+    { organizationId, id: userId, email }: Pick<User, 'organizationId' | 'id' | 'email'>,
+    kind: AccountLinkKind,
+    letterWith: (url: string) => LetterContent,
+  ): Promise<void> {
+    const createdAt = this.clock.now();
+    await tx.delete(AccountLink, { organizationId, expiresAt: LessThanOrEqual(createdAt) });
+    const token = newLinkToken();
+    const content = letterWith(`${this.publicUrl}/${kind}/${token}`);
+    const letter = await this.mail.post(tx, { organizationId, kind, recipient: email, content, isPrivate: true });
+    const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
+    const link = { organizationId, id: randomUUID(), userId, kind, tokenHash: linkTokenHash(token), letterId: letter.id };
+    await tx.insert(AccountLink, { ...link, createdAt, expiresAt });
+  }
+
+  /**
+   * A link, with the person it was sent to.
+   * @throws Problem `not-found` when there is none of this kind, or it was used or has expired
+   */
+  async byToken(kind: AccountLinkKind, token: string): Promise<{ link: AccountLink; user: User }> {
+    const tokenHash = linkTokenHash(token);
+    const link = await this.database.inScope('sign-in', { token_hash: tokenHash }, (tx) =>
+      tx.findOneBy(AccountLink, { tokenHash, kind, expiresAt: MoreThan(this.clock.now()) }),
+    );
+    if (!link) throw gone();
+    const { organizationId, userId: id } = link;
+    const user = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id }));
+    if (!user) throw gone();
+    return { link, user };
+  }
+
+  /**
+   * Uses a link and ends the person's others of its kind. Of several attempts at once, one succeeds.
+   * @returns the person, locked until the transaction ends
+   * @throws Problem `not-found` when it was used or has expired since
+   */
+  async use(tx: EntityManager, { organizationId, id, userId, kind }: AccountLink): Promise<User> {
+    const user = await tx.findOne(User, { where: { organizationId, id: userId }, lock: { mode: 'pessimistic_write' } });
+    const links = await tx.findBy(AccountLink, { organizationId, userId, kind });
+    const isGood = links.some((link) => link.id === id && link.expiresAt > this.clock.now());
+    if (!user || !isGood) throw gone();
+    await tx.delete(AccountLink, { organizationId, userId, kind });
+    for (const { letterId } of links) await this.mail.discard(tx, organizationId, letterId);
+    return user;
+  }
+}
+
+function gone(): Problem {
+  return new Problem('not-found', 'This link was used or has expired. Ask for a new one.');
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../../platform/access/access.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { PasswordResetDto, RequestPasswordResetDto, ResetPasswordDto } from './password-reset.dto.js';
+import { PasswordResets } from './password-resets.service.js';
+
+@ApiTags('Sign-in')
+@Controller('auth/password-reset')
+@Public()
+export class PasswordResetController {
+  constructor(private readonly resets: PasswordResets) {}
+
+  /** Sends the link to choose a new password, if the address has an account; the answer does not tell whether it has. */
+  @Post()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The letter is sent if the address has an account.' })
+  @ApiProblems('conflict')
+  async request(@Body() { email }: RequestPasswordResetDto, @Req() request: Request): Promise<void> {
+    await this.resets.request(email, request.ip ?? '');
+  }
+
+  /** The account behind a link to choose a new password. */
+  @Get(':token')
+  async preview(@Param('token') token: string): Promise<PasswordResetDto> {
+    return { email: await this.resets.emailOf(token) };
+  }
+
+  /** Sets a new password by a link that is good once, for an hour. All sessions of the person end. */
+  @Post(':token')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The password is set; the person is signed out everywhere.' })
+  @ApiProblems('conflict')
+  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto): Promise<void> {
+    await this.resets.reset(token, password);
+  }
+}

@@ -1,0 +1,22 @@
+import { IsString } from 'class-validator';
+import { IsEmailAddress } from '../is-email-address.decorator.js';
+import { IsNewPassword } from '../sign-in/is-new-password.decorator.js';
+
+/** Whose password is to be reset. */
+export class RequestPasswordResetDto {
+  @IsEmailAddress()
+  email: string;
+}
+
+/** What the reader of a link to reset a password is shown. */
+export class PasswordResetDto {
+  email: string;
+}
+
+/** The password in place of the forgotten one. */
+export class ResetPasswordDto {
+  /** 12 to 128 characters. */
+  @IsString()
+  @IsNewPassword()
+  password: string;
+}

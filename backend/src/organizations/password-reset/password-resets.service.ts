@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { AccountLinks } from '../account-links/account-links.service.js';
+import { EMAIL_VERIFIED, PASSWORD_RESET, PASSWORD_RESET_REQUESTED } from '../organization.actions.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { Credentials } from '../sign-in/credentials.service.js';
+import { SignInService } from '../sign-in/sign-in.service.js';
+import { SignInThrottle } from '../sign-in/sign-in-throttle.service.js';
+import { User } from '../user.entity.js';
+import { noPasswordLetter, passwordResetLetter } from './password-reset-letters.js';
+
+const KIND = 'password-reset';
+/** No request is answered sooner, so that the time does not tell whether a letter was posted: posting takes some tens of milliseconds. */
+const ANSWER_AFTER_MS = 500;
+
+/** New passwords for people who have forgotten theirs, by a link in a letter. */
+@Injectable()
+export class PasswordResets {
+  private readonly signInUrl: string;
+
+  constructor(
+    configuration: Configuration,
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly mail: Mail,
+    private readonly mailServer: MailServer,
+    private readonly links: AccountLinks,
+    private readonly signIn: SignInService,
+    private readonly throttle: SignInThrottle,
+    private readonly credentials: Credentials,
+    private readonly sessions: SessionsService,
+  ) {
+    this.signInUrl = `${configuration.get('publicUrl')}/sign-in`;
+  }
+
+  /**
+   * Posts the letter if the address has an account; whoever asks learns nothing of that.
+   * @param email normalized
+   * @throws Problem `conflict` without a mail server, `too-many-requests`
+   */
+  async request(email: string, address: string): Promise<void> {
+    if (!this.mailServer.isConfigured) {
+      throw new Problem('conflict', 'Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
+    }
+    await this.throttle.letter(KIND, email, address);
+    await Promise.all([this.post(email), sleep(ANSWER_AFTER_MS)]);
+  }
+
+  /**
+   * Whose password a link resets.
+   * @throws Problem `not-found` when the link was used or has expired
+   */
+  async emailOf(token: string): Promise<string> {
+    return (await this.links.byToken(KIND, token)).user.email;
+  }
+
+  /**
+   * Sets the new password and ends all sessions of the person. The letter has reached them, so their address counts as verified.
+   * @throws Problem `not-found` when the link was used or has expired, `validation-failed` for an unfit password, `conflict` when an
+   * identity provider signs the person in since
+   */
+  async reset(token: string, password: string): Promise<void> {
+    const { link, user } = await this.links.byToken(KIND, token);
+    const passwordHash = await this.credentials.replacement(user.email, password);
+    const { organizationId, userId: id } = link;
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);
+      if (forgotten === null) throw new Problem('conflict', 'This account has no password any more: sign in with your identity provider.');
+      await tx.update(
+        User,
+        { organizationId, id },
+        { passwordHash, signInVersion: signInVersion + 1, emailVerifiedAt: emailVerifiedAt ?? this.clock.now() },
+      );
+      const entry = { subjectId: id, actor: { kind: 'user', id } } as const;
+      this.audit.record(tx, PASSWORD_RESET, entry);
+      if (emailVerifiedAt === null) this.audit.record(tx, EMAIL_VERIFIED, entry);
+    });
+    await this.sessions.endAll(id);
+  }
+
+  private async post(email: string): Promise<void> {
+    const user = await this.signIn.findByEmail(email);
+    if (!user) return;
+    const { organizationId, id, passwordHash } = user;
+    await this.database.inOrganization(organizationId, async (tx) => {
+      this.audit.record(tx, PASSWORD_RESET_REQUESTED, { subjectId: id });
+      if (passwordHash !== null) return this.links.send(tx, user, KIND, (url) => passwordResetLetter(email, url));
+      const content = noPasswordLetter(email, this.signInUrl);
+      await this.mail.post(tx, { organizationId, kind: 'no-password', recipient: email, content });
+    });
+  }
+}

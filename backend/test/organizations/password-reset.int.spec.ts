@@ -1,0 +1,239 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { observe } from '../harness/observe.js';
+import { PASSWORD, signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+import { type MailCatcher, startMailCatcher } from '../mail/mail-catcher.js';
+
+const NEW_PASSWORD = 'a phrase nobody forgets';
+const link = /\/password-reset\/([\w-]{43})/;
+
+const isFailedReset = ({ kind, state }: { kind: string; state: string }) => kind === 'password-reset' && state === 'failed';
+
+class MovingClock extends Clock {
+  ahead = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+}
+
+describe('a forgotten password', () => {
+  const clock = new MovingClock();
+  let mail: MailCatcher;
+  let web: TestApp;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    mail = await startMailCatcher();
+    web = await startApp({
+      settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' },
+      customize: (builder) => builder.overrideProvider(Clock).useValue(clock),
+    });
+    worker = await startWorker(web);
+  });
+  afterEach(() => {
+    clock.ahead = 0;
+    mail.refuseWith(null);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await web.stop();
+    await mail.stop();
+  });
+
+  const ask = (email: string, address = '203.0.113.1') =>
+    web.agent().post('/api/auth/password-reset').set('X-Forwarded-For', address).send({ email });
+  const sentTo = (email: string) =>
+    mail.letters.filter(({ to, raw }) => to.includes(email.toLowerCase()) && !raw.includes('/email-verification/'));
+  const arrivals = (email: string, count: number) =>
+    eventually(async () => sentTo(email).length >= count, 10_000, `${count} letters for ${email}`);
+  const timed = async (email: string) => {
+    const start = performance.now();
+    const { status, text } = await ask(email);
+    return { status, text, isSlow: performance.now() - start >= 490 };
+  };
+  /** Asks for a link and takes it out of the letter. */
+  const linkFor = async (email: string): Promise<string> => {
+    const before = sentTo(email).length;
+    await ask(email).expect(204);
+    await arrivals(email, before + 1);
+    return link.exec(sentTo(email).at(-1)?.raw ?? '')?.[1] ?? '';
+  };
+  const reset = (token: string, password = NEW_PASSWORD) => web.agent().post(`/api/auth/password-reset/${token}`).send({ password });
+  const signIn = (email: string, password: string) => web.agent().post('/api/auth/sign-in').send({ email, password });
+  const query = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> => {
+    const observer = await observe(web.database);
+    const { rows } = await observer.query<Row>(sql, values);
+    await observer.end();
+    return rows;
+  };
+
+  test('a link by email leads to a new password, once, and signs the person out everywhere', async () => {
+    const email = 'forgetful@example.test';
+    const [here, there] = [web.agent(), web.agent()];
+    await signUp(here, { email });
+    await there.post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
+    const token = await linkFor('Forgetful@Example.test');
+    const { body } = await web.agent().get(`/api/auth/password-reset/${token}`).expect(200);
+    expect(body).toEqual({ email });
+    await reset(token).expect(204);
+    for (const browser of [here, there]) await browser.get('/api/auth/user').expect(401);
+    await signIn(email, PASSWORD).expect(401);
+    await signIn(email, NEW_PASSWORD).expect(200);
+    const { body: problem } = await reset(token, 'yet another phrase').expect(404);
+    expect(problem.detail).toBe('This link was used or has expired. Ask for a new one.');
+    await web.agent().get(`/api/auth/password-reset/${token}`).expect(404);
+  });
+
+  test('the reset is on record, and the address counts as verified', async () => {
+    const email = 'recorded@example.test';
+    const owner = web.agent();
+    const { id } = await signUp(owner, { email });
+    await reset(await linkFor(email)).expect(204);
+    const trail = await query<{ action: string; actor_id: string | null }>(
+      `select action, actor_id from audit_log where subject_id = $1 order by sequence`,
+      [id],
+    );
+    expect(trail).toEqual(
+      expect.arrayContaining([
+        { action: 'user.password-reset-requested', actor_id: null },
+        { action: 'user.password-reset', actor_id: id },
+        { action: 'user.email-verified', actor_id: id },
+      ]),
+    );
+    const [user] = await query<{ verified: boolean }>('select email_verified_at is not null as verified from users where id = $1', [id]);
+    expect(user?.verified).toBe(true);
+  });
+
+  test('an address without an account gets the same answer after the same time, and no letter', async () => {
+    const email = 'known@example.test';
+    await signUp(web.agent(), { email });
+    const known = await timed(email);
+    expect(known).toEqual({ status: 204, text: '', isSlow: true });
+    expect(await timed('unknown@example.test')).toEqual(known);
+    await arrivals(email, 1);
+    expect(sentTo('unknown@example.test')).toEqual([]);
+  });
+
+  test('a link ends after an hour', async () => {
+    const email = 'late@example.test';
+    await signUp(web.agent(), { email });
+    const token = await linkFor(email);
+    clock.ahead = 59 * 60_000;
+    await web.agent().get(`/api/auth/password-reset/${token}`).expect(200);
+    clock.ahead = 61 * 60_000;
+    await web.agent().get(`/api/auth/password-reset/${token}`).expect(404);
+    await reset(token).expect(404);
+    clock.ahead = 0;
+    await signIn(email, PASSWORD).expect(200);
+  });
+
+  test('of two uses at once one wins, with the same link and with two', async () => {
+    const email = 'twice@example.test';
+    await signUp(web.agent(), { email });
+    const token = await linkFor(email);
+    const same = await Promise.all([reset(token, 'the first phrase'), reset(token, 'the second phrase')]);
+    expect(same.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const two = [await linkFor(email), await linkFor(email)];
+    const answers = await Promise.all(two.map((each, index) => reset(each, `phrase number ${index}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const winner = answers.findIndex(({ status }) => status === 204);
+    await signIn(email, `phrase number ${winner}`).expect(200);
+  });
+
+  test('a link of another kind and a made-up one open nothing', async () => {
+    const owner = web.agent();
+    await signUp(owner, { email: 'inviting@example.test' });
+    const invited = await owner.post('/api/organization/invitations').send({ email: 'guest@example.test', role: 'owner' }).expect(201);
+    await reset(String(invited.body.acceptUrl).split('/').at(-1) ?? '').expect(404);
+    await reset('x'.repeat(43)).expect(404);
+    const token = await linkFor('inviting@example.test');
+    await web.agent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Guest', password: NEW_PASSWORD }).expect(404);
+  });
+
+  test('an unfit password is refused and leaves the link good', async () => {
+    const email = 'unfit-person@example.test';
+    await signUp(web.agent(), { email });
+    const token = await linkFor(email);
+    const { body } = await reset(token, `${email} and more`).expect(400);
+    expect(body.errors).toEqual([{ field: 'password', message: 'The password must not contain your email address.' }]);
+    await reset(token, 'short').expect(400);
+    await reset(token).expect(204);
+  });
+
+  test('the link can be read in the letter only: by no owner and in no table', async () => {
+    const email = 'private@example.test';
+    const owner = web.agent();
+    await signUp(owner, { email });
+    mail.refuseWith(550);
+    await ask(email).expect(204);
+    const listed = async () => (await owner.get('/api/organization/letters').expect(200)).body;
+    await eventually(async () => (await listed()).some(isFailedReset), 10_000, 'the letter has failed');
+    const { id } = (await listed()).find(isFailedReset);
+    const { body } = await owner.get(`/api/organization/letters/${id}`).expect(200);
+    expect(body).toMatchObject({ recipient: email, isPrivate: true, text: null, link: null });
+    mail.refuseWith(null);
+    const token = await linkFor(email);
+    const [row] = await query<{ found: boolean }>(
+      `select exists (select from letters l where l::text like '%' || $1 || '%')
+           or exists (select from account_links a where a::text like '%' || $1 || '%')
+           or exists (select from outbox_events e where e::text like '%' || $1 || '%')
+           or exists (select from audit_log a where a::text like '%' || $1 || '%') as found`,
+      [token],
+    );
+    expect(row?.found).toBe(false);
+  });
+
+  test('one address is written to five times an hour, known or not, and one network asks thirty times', async () => {
+    await signUp(web.agent(), { email: 'flooded@example.test' });
+    for (const email of ['flooded@example.test', 'not-there@example.test']) {
+      for (let letter = 0; letter < 5; letter += 1) await ask(email, `198.51.100.${letter}`).expect(204);
+      await ask(email.toUpperCase(), '198.51.100.9').expect(429);
+    }
+    const many = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`many-${index}@example.test`, '198.51.101.1')));
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('nothing that somebody chose gets into the letter or its headers', async () => {
+    const email = 'injected@example.test';
+    const { id } = await signUp(web.agent(), { email, organizationName: 'Call 555 0100 now' });
+    await query(`update users set name = E'Eve\\r\\nBcc: eve@example.test' where id = $1`, [id]);
+    await ask(`${email}\r\nBcc: eve@example.test`).expect(400);
+    await ask(`"Bcc: eve@example.test" <${email}>`).expect(400);
+    await linkFor(email);
+    const [letter] = sentTo(email);
+    expect(letter?.to).toEqual([email]);
+    expect(letter?.raw).toContain('Subject: Reset your Stampline password\r\n');
+    expect(letter?.raw).not.toMatch(/eve|bcc|555/i);
+  });
+
+  test('people who sign in through an identity provider are told so and get no link', async () => {
+    const email = 'single-sign-on@example.test';
+    const { id } = await signUp(web.agent(), { email });
+    const token = await linkFor(email);
+    await query('update users set password_hash = null where id = $1', [id]);
+    await reset(token).expect(409);
+    await ask(email).expect(204);
+    await arrivals(email, 2);
+    const raw = sentTo(email).at(-1)?.raw ?? '';
+    expect(raw).toContain('Subject: How you sign in to Stampline');
+    expect(raw).not.toMatch(link);
+  });
+});
+
+test('without a mail server there is no reset, and nothing for an owner to read in the outbox', async () => {
+  const web = await startApp();
+  const owner = web.agent();
+  await signUp(owner, { email: 'alone@example.test' });
+  const { body: options } = await web.agent().get('/api/auth/options').expect(200);
+  expect(options).toEqual({ oidc: false, passwordReset: false });
+  for (const email of ['alone@example.test', 'unknown@example.test']) {
+    const { body } = await web.agent().post('/api/auth/password-reset').send({ email }).expect(409);
+    expect(body.detail).toBe('Passwords cannot be reset by email here, because no mail server is set up. Ask your operator.');
+  }
+  await owner.get('/api/organization/letters').expect(200, []);
+  await web.stop();
+});

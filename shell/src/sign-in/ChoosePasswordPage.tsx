@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { api, ApiError, dataOf, sentenceOf } from '@stampline/api-client';
+import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { ChoosePasswordForm } from './ChoosePasswordForm';
+import { PublicFrame } from './PublicFrame';
+
+/** Where the link to reset a password leads. */
+export function ChoosePasswordPage() {
+  const { token = '' } = useParams();
+  const [isDone, setDone] = useState(false);
+  useDocumentTitle('Choose a new password');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['auth', 'password-reset', token],
+    queryFn: () => dataOf(api.GET('/api/auth/password-reset/{token}', { params: { path: { token } } })),
+    enabled: !isDone,
+  });
+  if (isDone) {
+    return (
+      <PublicFrame title="Password changed" description="You have been signed out on all your devices. Sign in with your new password.">
+        <Button fullWidth variant="contained" size="large" href="/sign-in" autoFocus>
+          Sign in
+        </Button>
+      </PublicFrame>
+    );
+  }
+  if (error instanceof ApiError && error.status < 500) {
+    return (
+      <PublicFrame title="Choose a new password">
+        <EmptyState
+          icon="nothingFound"
+          title="This link no longer works"
+          description="It was used already, or is older than one hour. Ask for a new one."
+          action={
+            <Button variant="contained" component={RouterLink} to="/password-reset">
+              Send a new link
+            </Button>
+          }
+        />
+      </PublicFrame>
+    );
+  }
+  if (error) {
+    return (
+      <PublicFrame title="Choose a new password">
+        <ErrorState title="The link could not be opened" detail={sentenceOf(error)} onRetry={() => void refetch()} />
+      </PublicFrame>
+    );
+  }
+  if (!data) return <LoadingState label="Opening the link" />;
+  return (
+    <PublicFrame title="Choose a new password" description={`For ${data.email}. You will be signed out on all your devices.`}>
+      <ChoosePasswordForm token={token} email={data.email} onDone={() => setDone(true)} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { fakeApi, noContent, refusal, renderScreen } from '@stampline/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChoosePasswordPage } from './ChoosePasswordPage';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const api = fakeApi();
+
+const ask = () => renderScreen(<ForgotPasswordPage />, { address: '/password-reset' });
+const choose = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
+
+test('asks for a link, and says the same whether the address has an account or not', async () => {
+  api.on('get', '/api/auth/options', { oidc: false, passwordReset: true });
+  api.on('post', '/api/auth/password-reset', noContent);
+  ask();
+  await userEvent.type(await screen.findByLabelText('Email'), ' ana@agency.test{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+  expect(screen.getByText(/has a Stampline account/)).toHaveFocus();
+  expect(screen.getByText('ana@agency.test')).toBeInTheDocument();
+  expect(api.sent('post', '/api/auth/password-reset').map(({ body }) => body)).toEqual([{ email: 'ana@agency.test' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+test('without a mail server it says so instead of asking', async () => {
+  api.on('get', '/api/auth/options', { oidc: false, passwordReset: false });
+  ask();
+  expect(await screen.findByText('Passwords cannot be reset by email here')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+});
+
+test('a new password is set, and the page says that all sessions have ended', async () => {
+  api.on('get', '/api/auth/password-reset/{token}', { email: 'ana@agency.test' });
+  api.on('post', '/api/auth/password-reset/{token}', noContent);
+  choose();
+  const password = await screen.findByLabelText('New password');
+  await userEvent.type(password, 'too short{Enter}');
+  expect(api.sent('post', '/api/auth/password-reset/{token}')).toEqual([]);
+  await userEvent.type(password, ' but longer now{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Password changed' })).toBeInTheDocument());
+  expect(screen.getByText(/signed out on all your devices/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  expect(api.sent('post', '/api/auth/password-reset/{token}').map(({ params, body }) => [params, body])).toEqual([
+    [{ token: 'abc' }, { password: 'too short but longer now' }],
+  ]);
+});
+
+test('a used or old link leads to a new one', async () => {
+  api.on('get', '/api/auth/password-reset/{token}', refusal(404, 'This link was used or has expired. Ask for a new one.'));
+  choose();
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/password-reset');
+});
