@@ -1,10 +1,10 @@
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../../src/policies/policies.dto.js';
 import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
-import { COLUMNS } from '../../../src/policies/rows/columns.js';
 import { eventually } from '../../harness/eventually.js';
 import { join } from '../../harness/sign-up.js';
 import type { Book, BookBench } from '../book-bench.js';
 import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
+import { type FileKind, fileOf } from './files.js';
 import { type Charges, dashboardFigures, listedPolicies, shownTerms, shownTransaction } from './figures.js';
 import { type Booked, type Facts, ModelBook, policyOf } from './model-book.js';
 import { add, backOut, correct, enter, type HandEntry } from './model-hand.js';
@@ -29,6 +29,7 @@ export class DrivenBook {
   private last: Upload | null = null;
   /** As they were last compared. */
   private readonly pages = new Map<string, Page>();
+  private readonly firstVersions = new Map<string, string>();
   /** Whom a policy insures after an undo is not decided: the product's word counts. */
   private readonly unnamed = new Set<string>();
 
@@ -77,16 +78,16 @@ export class DrivenBook {
     switch (step.do) {
       case 'upload': {
         const taken = new Set<string>();
-        return this.upload({ rows: step.rows.map((row) => rowOf(row, taken)), reads: step.reads, confirms: step.confirms });
+        return this.upload({ rows: step.rows.map((row) => rowOf(row, taken)), reads: step.reads, confirms: step.confirms }, step.kind);
       }
       case 'upload again':
-        return this.last === null ? [] : this.upload(this.last);
+        return this.last === null ? [] : this.upload(this.last, step.kind);
       case 'enter':
         return this.enter(step.entry);
       case 'add':
-        return this.add(step.entry, step.pick);
+        return this.add(step.entry, step.pick, step.isStale);
       case 'correct':
-        return this.correct(step.entry, step.pick, step.keeps);
+        return this.correct(step.entry, step.pick, step);
       case 'back out':
         return this.backOut(step.pick);
       case 'undo':
@@ -101,11 +102,13 @@ export class DrivenBook {
     return [];
   }
 
-  private async upload(upload: Upload): Promise<string[]> {
+  private async upload(upload: Upload, kind: FileKind): Promise<string[]> {
     this.last = upload;
     const { rows, reads, confirms } = upload;
     const expected = bookUpload(this.model, upload);
-    const request = this.book.upload(fileOf(rows), 'rows.csv');
+    const { content, name, mapping } = fileOf(rows, kind);
+    const request = this.book.upload(content, name);
+    if (mapping !== null) request.field('mapping', JSON.stringify(mapping));
     if (reads !== null) request.field('rows', reads);
     if (confirms) request.field('confirm', 'returns');
     const { body }: { body: UploadResultDto } = await request.expect(200);
@@ -135,29 +138,41 @@ export class DrivenBook {
     return [policyOf(entry.facts)];
   }
 
-  private async add(step: EntryStep, pick: number): Promise<string[]> {
+  private async add(step: EntryStep, pick: number, isStale: boolean): Promise<string[]> {
     const policy = chosen(this.model.policies(), pick);
     if (policy === undefined) return [];
     const [number = '', state = ''] = policy.split(' ');
     const entry = this.entryOf(step, { number, state });
     const page = this.pages.get(policy)!;
+    const path = `/api/policies/${page.id}/transactions`;
+    if (isStale && (await this.isRefusedAsStale(path, policy, bodyOf(entry, false)))) return [policy];
     const isBooked = add(this.model, entry);
-    const body = { ...bodyOf(entry, false), policyVersion: page.policyVersion };
-    await this.send(`/api/policies/${page.id}/transactions`, body, isBooked, 201);
+    await this.send(path, { ...bodyOf(entry, false), policyVersion: page.policyVersion }, isBooked, 201);
     return [policy];
   }
 
-  private async correct(step: EntryStep, pick: number, keeps: boolean): Promise<string[]> {
+  private async correct(step: EntryStep, pick: number, { keeps, isStale }: { keeps: boolean; isStale: boolean }): Promise<string[]> {
     const wrong = chosen(this.model.all, pick);
     if (wrong === undefined) return [];
     const page = this.pages.get(policyOf(wrong))!;
     const entry = this.entryOf(step, keeps ? wrong : step);
     if (keeps) Object.assign(entry.facts, { type: wrong.type, start: wrong.start, end: wrong.end, date: wrong.date });
     entry.facts.policyFee = wrong.policyFee;
+    const path = `/api/policies/${page.id}/transactions/${wrong.id}/correct`;
+    if (isStale && (await this.isRefusedAsStale(path, policyOf(wrong), bodyOf(entry, true)))) return [policyOf(wrong)];
     const isBooked = correct(this.model, wrong, entry);
-    const body = { ...bodyOf(entry, true), policyVersion: page.policyVersion };
-    await this.send(`/api/policies/${page.id}/transactions/${wrong.id}/correct`, body, isBooked, 201);
+    await this.send(path, { ...bodyOf(entry, true), policyVersion: page.policyVersion }, isBooked, 201);
     return [policyOf(wrong), policyOf(entry.facts)];
+  }
+
+  /** Somebody who has seen the policy as it first was is refused. @returns false where the policy is still as it was then */
+  private async isRefusedAsStale(path: string, policy: string, body: object): Promise<boolean> {
+    const policyVersion = this.firstVersions.get(policy);
+    if (policyVersion === undefined || policyVersion === this.pages.get(policy)?.policyVersion) return false;
+    const answer = await this.book.owner.post(path).send({ ...body, policyVersion });
+    agree(answer.status, 409);
+    agreeInForm(answer.body.detail, /^.{20,}[.]$/s);
+    return true;
   }
 
   private async backOut(pick: number): Promise<string[]> {
@@ -299,6 +314,7 @@ export class DrivenBook {
     const { body: page } = await this.book.owner.get(`/api/policies/${this.ids.get(policy)}`).expect(200);
     const { terms, transactions }: Page = page;
     this.pages.set(policy, page);
+    if (!this.firstVersions.has(policy)) this.firstVersions.set(policy, page.policyVersion);
     agree(byDays(terms), byDays(shownTerms(this.model, policy, charges)));
     const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
     const counting = this.model.counting(policy);
@@ -365,24 +381,4 @@ function bodyOf({ facts, confirms }: HandEntry, withPolicy: boolean) {
     reason: 'As the endorsement says.',
     confirmReturns: confirms,
   };
-}
-
-const cellsOf = (row: Row): Partial<Record<(typeof COLUMNS)[number], string>> => ({
-  policy_number: row.number,
-  insured_name: row.insured,
-  effective_date: row.start,
-  expiration_date: row.end,
-  premium: dollars(row.premium).toFixed(2),
-  state: row.state,
-  coverage_type: row.coverage ?? '',
-  transaction_type: row.type ?? '',
-  transaction_date: row.date ?? '',
-  external_id: row.externalId ?? '',
-  policy_fee: row.policyFee === null ? '' : dollars(row.policyFee).toFixed(2),
-});
-
-function fileOf(rows: readonly Row[]): string {
-  const columns = COLUMNS.filter((column) => column in cellsOf(rows[0]!));
-  const lines = rows.map((row) => columns.map((column) => cellsOf(row)[column]).join());
-  return [columns.join(), ...lines, ''].join('\n');
 }

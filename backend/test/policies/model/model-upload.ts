@@ -369,7 +369,8 @@ class PolicyOfFile {
     const isDifference = premium !== row.premium;
     const date = row.date === null && first.date !== first.start ? first.date : dateOf(row);
     const policyFee = isDifference ? null : row.policyFee;
-    const facts = { ...row, type, date, premium, coverage: row.coverage ?? first.coverage, policyFee };
+    const externalId = row.externalId ?? booked[0]!.externalId;
+    const facts = { ...row, type, date, premium, coverage: row.coverage ?? first.coverage, policyFee, externalId };
     const stated = isDifference ? row.premium : null;
     const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };
     this.bookings.push(booking);

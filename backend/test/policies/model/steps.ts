@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { FileKind } from './files.js';
 import type { Row } from './model-rows.js';
 
 /** What is changed of a term's usual facts. */
@@ -16,11 +17,11 @@ export interface EntryStep {
 
 /** One thing that somebody does with a book. `pick` chooses among what there is at that moment. */
 export type Step =
-  | { do: 'upload'; rows: RowStep[]; reads: 'transactions' | 'policies' | null; confirms: boolean }
-  | { do: 'upload again' }
+  | { do: 'upload'; rows: RowStep[]; reads: 'transactions' | 'policies' | null; confirms: boolean; kind: FileKind }
+  | { do: 'upload again'; kind: FileKind }
   | { do: 'enter'; entry: EntryStep }
-  | { do: 'add'; entry: EntryStep; pick: number }
-  | { do: 'correct'; entry: EntryStep; pick: number; keeps: boolean }
+  | { do: 'add'; entry: EntryStep; pick: number; isStale: boolean }
+  | { do: 'correct'; entry: EntryStep; pick: number; keeps: boolean; isStale: boolean }
   | { do: 'back out'; pick: number }
   | { do: 'undo'; pick: number }
   | { do: 'edition'; state: string; edition: 'statute' | 'product' }
@@ -95,19 +96,25 @@ const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom
 
 const pick = fc.nat({ max: 20 });
 
+const kind = mostly<FileKind>('template', 'workbook', 'mapped');
+
 const upload = fc.record({
   do: fc.constant('upload' as const),
   rows: fc.array(rowStep, { minLength: 1, maxLength: 4 }),
   reads: mostly<'transactions' | 'policies' | null>(null, 'transactions', 'policies'),
   confirms: mostly(false, true),
+  kind,
 });
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 16, arbitrary: upload },
-  { weight: 2, arbitrary: fc.constant({ do: 'upload again' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('upload again' as const), kind }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), entry, pick }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('correct' as const), entry, pick, keeps: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), entry, pick, isStale: mostly(false, true) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('correct' as const), entry, pick, keeps: fc.boolean(), isStale: mostly(false, true) }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('back out' as const), pick }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('undo' as const), pick }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 100 }) }) },
