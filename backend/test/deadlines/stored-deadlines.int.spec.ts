@@ -21,7 +21,7 @@ describe('the deadlines of an organization', () => {
 
   const get = async (path: string) => (await book.owner.get(`/api/deadlines${path}`).expect(200)).body;
   const counts = () => get('/counts');
-  const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31')).filter(ofPolicy);
+  const single = async () => (await get('?state=NC&from=2026-10-01&to=2026-12-31&sort=dueDate')).filter(ofPolicy);
   const add = async (fields: object = {}) =>
     (
       await book.owner
