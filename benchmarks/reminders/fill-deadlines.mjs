@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 const ORGANIZATION = `insert into organizations (id, name, trial_ends_on, tracking_since) values ($1, 'Reminded', null, current_date - 60)`;
 
-const USER = `insert into users (organization_id, id, email, name, role) values ($1, $2, $2::text || '@example.test', 'Reminded Person', 'owner')`;
+const USER = `insert into users (organization_id, id, email, name, role) values ($1, $2::uuid, $2::uuid::text || '@example.test', 'Reminded Person', 'owner')`;
 
 /** Told in the product only: what is measured is reminding, not mail. */
 const SETTINGS = `

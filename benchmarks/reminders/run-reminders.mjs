@@ -19,7 +19,7 @@ export async function remindAll(ownerUrl, organizations) {
       await client.query(`select set_config('app.organization_id', $1, false)`, [id]);
       await client.query(
         `insert into outbox_events (organization_id, id, type, subject_id, payload)
-         values ($1, gen_random_uuid(), 'reminders.due', $1::text, jsonb_build_object('slot', $2::text))`,
+         values ($1::uuid, gen_random_uuid(), 'reminders.due', $1::uuid::text, jsonb_build_object('slot', $2::text))`,
         [id, slot],
       );
     }
