@@ -28,5 +28,5 @@ test('a submission is recorded and comes back, and each step is told without a r
   await detail.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Notifications, 3 unread' }).click();
   await page.getByRole('button', { name: /^Virginia quarterly: Resubmission required/ }).click();
-  await expect(page.getByText('2 unread')).toBeVisible();
+  await expect(page.locator('main').getByText('2 unread')).toBeVisible();
 });
