@@ -3,6 +3,8 @@ import { PassportModule } from '@nestjs/passport';
 import type { Feature } from '../platform/feature.js';
 import { LiveStreamsModule } from '../platform/live/live-streams.module.js';
 import { AccountLinks } from './account-links/account-links.service.js';
+import { EmailVerificationController } from './email-verification/email-verification.controller.js';
+import { EmailVerifications } from './email-verification/email-verifications.service.js';
 import { InvitationAcceptanceController } from './invitations/invitation-acceptance.controller.js';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -49,6 +51,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     InvitationsController,
     InvitationAcceptanceController,
     PasswordResetController,
+    EmailVerificationController,
     LiveEventsController,
   ],
   providers: [
@@ -66,6 +69,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
     InvitationAcceptance,
     AccountLinks,
     PasswordResets,
+    EmailVerifications,
   ],
 })
 class OrganizationsWebModule implements NestModule {

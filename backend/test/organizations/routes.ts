@@ -17,10 +17,14 @@ export const featureRoutes: FeatureRoutes = {
       'POST /api/auth/password-reset',
       'GET /api/auth/password-reset/:token',
       'POST /api/auth/password-reset/:token',
+      'GET /api/auth/email-verification/:token',
+      'POST /api/auth/email-verification/:token',
     ],
     signedIn: [
       'GET /api/auth/user',
       'PUT /api/auth/password',
+      'GET /api/auth/email-verification',
+      'POST /api/auth/email-verification',
       'GET /api/auth/sessions',
       'DELETE /api/auth/sessions/:id',
       'GET /api/organization',
@@ -69,6 +73,7 @@ export const featureRoutes: FeatureRoutes = {
   },
   secrets: {
     '/api/auth/invitations/:token': 'Whoever holds the link is the invited person.',
+    '/api/auth/email-verification/:token': 'Whoever holds the link reads the mailbox of the account.',
     '/api/auth/password-reset/:token': 'Whoever holds the link is the person with the account.',
   },
   moving: ['lastSeenAt'],

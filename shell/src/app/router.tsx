@@ -28,6 +28,10 @@ function routes(session: Session): RouteObject[] {
           path: 'password-reset/:token',
           lazy: async () => ({ Component: (await import('../sign-in/ChoosePasswordPage')).ChoosePasswordPage }),
         },
+        {
+          path: 'email-verification/:token',
+          lazy: async () => ({ Component: (await import('../sign-in/VerifyEmailPage')).VerifyEmailPage }),
+        },
         { path: 'invitations/:token', lazy: async () => ({ Component: (await import('../sign-in/InvitationPage')).InvitationPage }) },
         { path: 'problems/:slug', lazy: async () => ({ Component: (await import('../problems/ProblemTypePage')).ProblemTypePage }) },
         {

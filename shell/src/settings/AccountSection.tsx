@@ -3,6 +3,7 @@ import { FormPage, showToast, TextInput, useCurrentUser, useForm } from '@stampl
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passwordHint, shortestPassword } from '../forms/field-rules';
+import { EmailVerificationNote } from './EmailVerificationNote';
 import { SettingsCard } from './SettingsCard';
 import { sessionsKey } from './use-settings';
 
@@ -13,6 +14,7 @@ export function AccountSection() {
   const [changes, setChanges] = useState(0);
   return (
     <SettingsCard title="Your account" description={`${name}, ${email}`}>
+      <EmailVerificationNote />
       <PasswordForm
         key={changes}
         onChanged={() => {

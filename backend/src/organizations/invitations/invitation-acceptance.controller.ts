@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../platform/access/access.js';
+import { EmailVerifications } from '../email-verification/email-verifications.service.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { Credentials } from '../sign-in/credentials.service.js';
@@ -18,6 +19,7 @@ export class InvitationAcceptanceController {
     private readonly credentials: Credentials,
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
+    private readonly verifications: EmailVerifications,
   ) {}
 
   /** The invitation behind a link. */
@@ -34,7 +36,7 @@ export class InvitationAcceptanceController {
     this.sessions.requireSessions(request);
     const invitation = await this.acceptance.byToken(token);
     const person = await this.credentials.newMember(invitation.email, body, request.ip ?? '');
-    const member = await this.acceptance.accept(invitation, person);
+    const member = await this.acceptance.accept(invitation, person, (tx, newcomer) => this.verifications.sendToNewcomer(tx, newcomer));
     await this.sessions.start(request, member);
     return signedInUserView(member, await this.organizations.get(member.organizationId));
   }

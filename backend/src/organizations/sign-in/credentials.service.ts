@@ -4,6 +4,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
 import { invalidFields } from '../../platform/problems/invalid-fields.js';
 import { Problem } from '../../platform/problems/problem.js';
+import { EmailVerifications } from '../email-verification/email-verifications.service.js';
 import { PASSWORD_CHANGED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { User } from '../user.entity.js';
@@ -21,15 +22,17 @@ export class Credentials {
     private readonly audit: AuditLog,
     private readonly passwords: Passwords,
     private readonly throttle: SignInThrottle,
+    private readonly verifications: EmailVerifications,
   ) {}
 
   /**
-   * Opens an organization with its first owner and starts the trial.
+   * Opens an organization with its first owner, starts the trial, and posts the letter that verifies the owner's address.
    * @throws Problem `validation-failed`, `conflict` when the address has an account, `too-many-requests`
    */
   async signUp({ organizationName, name, email, password }: SignUpDto, address: string): Promise<User> {
     const person = await this.newMember(email, { name, password }, address);
-    return this.organizations.create({ name: organizationName, isDemo: false, owner: { email, ...person } });
+    const wanted = { name: organizationName, isDemo: false, owner: { email, ...person } };
+    return this.organizations.create(wanted, (tx, owner) => this.verifications.sendToNewcomer(tx, owner));
   }
 
   /**

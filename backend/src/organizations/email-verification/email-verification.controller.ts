@@ -1,0 +1,48 @@
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentUser, Public, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { ApiProblems } from '../../platform/problems/api-problems.js';
+import { EmailToVerifyDto, EmailVerificationDto } from './email-verification.dto.js';
+import { EmailVerifications } from './email-verifications.service.js';
+
+@ApiTags('Sign-in')
+@Controller('auth/email-verification')
+export class EmailVerificationController {
+  constructor(private readonly verifications: EmailVerifications) {}
+
+  /** The state of the signed-in user's email address: verified, or not yet. */
+  @Get()
+  @SignedIn()
+  async state(@CurrentUser() user: SignedInUser): Promise<EmailVerificationDto> {
+    const verifiedAt = await this.verifications.verifiedAt(user);
+    return { email: user.email, verifiedAt: verifiedAt?.toISOString() ?? null, canSend: this.verifications.isPossible };
+  }
+
+  /** Sends the signed-in user another link to verify their address. */
+  @Post()
+  @SignedIn()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The letter is sent.' })
+  @ApiProblems('conflict')
+  async send(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {
+    await this.verifications.sendAgain(user, request.ip ?? '');
+  }
+
+  /** The address behind a link to verify it. */
+  @Get(':token')
+  @Public()
+  async preview(@Param('token') token: string): Promise<EmailToVerifyDto> {
+    return { email: await this.verifications.emailOf(token) };
+  }
+
+  /** Verifies an address by a link that is good once, for an hour. */
+  @Post(':token')
+  @Public()
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'The address is verified.' })
+  async verify(@Param('token') token: string): Promise<void> {
+    await this.verifications.verify(token);
+  }
+}

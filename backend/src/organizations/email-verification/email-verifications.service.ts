@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Problem } from '../../platform/problems/problem.js';
+import { AccountLinks } from '../account-links/account-links.service.js';
+import { EMAIL_VERIFIED } from '../organization.actions.js';
+import { SignInThrottle } from '../sign-in/sign-in-throttle.service.js';
+import { User } from '../user.entity.js';
+import { emailVerificationLetter } from './email-verification-letter.js';
+
+const KIND = 'email-verification';
+
+/** Proof that people read the mailbox of their address, by a link in a letter. */
+@Injectable()
+export class EmailVerifications {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly mailServer: MailServer,
+    private readonly links: AccountLinks,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /** Whether a link can be sent. */
+  get isPossible(): boolean {
+    return this.mailServer.isConfigured;
+  }
+
+  /**
+   * Posts the letter with the account that is opened; nothing without a mail server, or when the address is verified already.
+   * @param tx the transaction that opens the account
+   */
+  async sendToNewcomer(tx: EntityManager, user: User): Promise<void> {
+    if (this.isPossible && user.emailVerifiedAt === null) await this.send(tx, user);
+  }
+
+  /**
+   * Posts another letter.
+   * @param address network address of the client
+   * @throws Problem `conflict` without a mail server or when the address is verified, `too-many-requests`
+   */
+  async sendAgain({ organizationId, id, email }: SignedInUser, address: string): Promise<void> {
+    if (!this.isPossible) throw new Problem('conflict', 'The link cannot be sent, because no mail server is set up. Ask your operator.');
+    await this.throttle.letter(KIND, email, address);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const user = found(await tx.findOneBy(User, { organizationId, id }), 'account');
+      if (user.emailVerifiedAt !== null) throw new Problem('conflict', 'Your email address is verified already.');
+      await this.send(tx, user);
+    });
+  }
+
+  /** When the person's address was verified; null until then. */
+  async verifiedAt({ organizationId, id }: SignedInUser): Promise<Date | null> {
+    const user = await this.database.inOrganization(organizationId, (tx) => tx.findOneBy(User, { organizationId, id }));
+    return found(user, 'account').emailVerifiedAt;
+  }
+
+  /**
+   * Whose address a link verifies.
+   * @throws Problem `not-found` when the link was used or has expired
+   */
+  async emailOf(token: string): Promise<string> {
+    return (await this.links.byToken(KIND, token)).user.email;
+  }
+
+  /** @throws Problem `not-found` when the link was used or has expired */
+  async verify(token: string): Promise<void> {
+    const { link } = await this.links.byToken(KIND, token);
+    const { organizationId, userId: id } = link;
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { emailVerifiedAt } = await this.links.use(tx, link);
+      if (emailVerifiedAt !== null) return;
+      await tx.update(User, { organizationId, id }, { emailVerifiedAt: this.clock.now() });
+      this.audit.record(tx, EMAIL_VERIFIED, { subjectId: id, actor: { kind: 'user', id } });
+    });
+  }
+
+  private async send(tx: EntityManager, user: User): Promise<void> {
+    await this.links.send(tx, user, KIND, (url) => emailVerificationLetter(user.email, url));
+  }
+}

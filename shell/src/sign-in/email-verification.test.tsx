@@ -1,0 +1,37 @@
+import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountSection } from '../settings/AccountSection';
+import { VerifyEmailPage } from './VerifyEmailPage';
+
+const api = fakeApi();
+const open = () => renderScreen(<VerifyEmailPage />, { address: '/email-verification/abc', path: '/email-verification/:token' });
+const email = 'ana@agency.test';
+
+test('an address is verified by a click, not by opening the page', async () => {
+  api.on('get', '/api/auth/email-verification/{token}', { email });
+  api.on('post', '/api/auth/email-verification/{token}', noContent);
+  open();
+  const button = await screen.findByRole('button', { name: 'Verify email address' });
+  expect(api.sent('post', '/api/auth/email-verification/{token}')).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Email address verified' })).toBeInTheDocument();
+  expect(screen.getByText('Thank you. ana@agency.test is verified.')).toBeInTheDocument();
+});
+
+test('a used or old link says where to get another', async () => {
+  api.on('get', '/api/auth/email-verification/{token}', refusal(404, 'This link was used or has expired. Ask for a new one.'));
+  open();
+  expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings/account');
+});
+
+test('Settings offers the link again until the address is verified', async () => {
+  api.on('get', '/api/auth/email-verification', { email, verifiedAt: null, canSend: true });
+  api.on('post', '/api/auth/email-verification', noContent);
+  renderScreen(<AccountSection />, { address: '/settings/account', user: person() });
+  const again = await screen.findByRole('button', { name: 'Send again' });
+  api.on('get', '/api/auth/email-verification', { email, verifiedAt: '2026-11-22T19:00:00.000Z', canSend: true });
+  await userEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument());
+  expect(api.sent('post', '/api/auth/email-verification')).toHaveLength(1);
+});
