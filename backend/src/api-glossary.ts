@@ -1,3 +1,4 @@
+import { apiExamplesOfShapes } from './api-examples-of-shapes.js';
 import { apiExamples } from './api-examples.js';
 import { apiMeanings } from './api-meanings.js';
 import type { ApiGlossary } from './platform/http/describe-fields.js';
@@ -9,4 +10,4 @@ const days: ApiGlossary['days'] = new Set(
 );
 
 /** What the names of the API mean. */
-export const apiGlossary: ApiGlossary = { meanings: apiMeanings, examples: apiExamples, days };
+export const apiGlossary: ApiGlossary = { meanings: apiMeanings, examples: { ...apiExamples, ...apiExamplesOfShapes }, days };

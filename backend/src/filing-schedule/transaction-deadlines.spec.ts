@@ -52,23 +52,23 @@ describe('the deadlines of transactions', () => {
   });
 });
 
-describe('prepayments of Texas', () => {
-  const due = (months: Record<string, number>) =>
-    prepayments(of('TX'), new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(Math.round(dollars * 100))]))).map(
-      ({ period, dueDate, actBy }) => [period.from, dueDate, actBy],
-    );
+const prepaymentsDue = (months: Record<string, number>) =>
+  prepayments(of('TX'), new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(Math.round(dollars * 100))]))).map(
+    ({ period, dueDate, actBy }) => [period.from, dueDate, actBy],
+  );
 
+describe('prepayments of Texas', () => {
   it.each([
     [69_999.99, []],
     [70_000, [['2026-11-01', '2026-12-15', '2026-12-15']]],
   ])('are due by the 15th of the month after $%d have accrued: %j', (dollars, expected) => {
-    expect(due({ '2026-11': dollars })).toEqual(expected);
+    expect(prepaymentsDue({ '2026-11': dollars })).toEqual(expected);
   });
 
   it('begin at nothing after each prepayment, and with each year', () => {
-    expect(due({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
+    expect(prepaymentsDue({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
       ['2026-02-01', '2026-03-15', '2026-03-13'],
     ]);
-    expect(due({ '2026-12': 69_000, '2027-01': 69_000 })).toEqual([]);
+    expect(prepaymentsDue({ '2026-12': 69_000, '2027-01': 69_000 })).toEqual([]);
   });
 });

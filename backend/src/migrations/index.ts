@@ -49,7 +49,6 @@ import { DescriptionsOfImports1795360832056 } from './1795360832056-descriptions
 import { PartsOfTransactions1795363273833 } from './1795363273833-parts-of-transactions.js';
 import { TransactionsByDate1795368795995 } from './1795368795995-transactions-by-date.js';
 import { BookStatistics1795369089063 } from './1795369089063-book-statistics.js';
-import { RememberedRows1795369137122 } from './1795369137122-remembered-rows.js';
 import { Submissions1795369715535 } from './1795369715535-submissions.js';
 import { Deadlines1795370291797 } from './1795370291797-deadlines.js';
 import { UncountedOrganizations1795371262862 } from './1795371262862-uncounted-organizations.js';
@@ -58,6 +57,7 @@ import { Notifications1795371524943 } from './1795371524943-notifications.js';
 import { RemindersOfDeadlines1795372379314 } from './1795372379314-reminders-of-deadlines.js';
 import { CalendarFeeds1795372921229 } from './1795372921229-calendar-feeds.js';
 import { AccountLinks1795373216161 } from './1795373216161-account-links.js';
+import { RememberedRows1795375089085 } from './1795375089085-remembered-rows.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -112,7 +112,6 @@ export const migrations: MigrationClass[] = [
   TransactionsByDate1795368795995, // 97bc12b312be3b179cb37a77db49e9f6a783e181f4aa4d5faa1c2abd7e21fb2b
   BookStatistics1795369089063, // 8e0292edb97dca195deb4a911f892482890057047dae28e0b9ff4be3aca9e514
   Submissions1795369715535, // ae3b140082fc09458c5715baef6f93e306e8be1c73c0333d9a2e08b75c531d9a
-  RememberedRows1795369137122, // e5c476fd11049cabd017b0dfd859ee5250cabb5e2d45398296b8449790ee545e
   Deadlines1795370291797, // 87e41afdf64aed0daa44258a2affa29588ba2a72e70fdd363613dc4a09c302ae
   UncountedOrganizations1795371262862, // c81fb63405a8991f60c1f01242a6fe880a5d023d0f7b5601f3041cc63ec8629f
   SubmissionsOfDeadlines1795371524916, // f6ec959ae38ad95c90cb7eb09af5ca4351e0f487da4876f7455fb7f32b2a5e64
@@ -120,4 +119,5 @@ export const migrations: MigrationClass[] = [
   RemindersOfDeadlines1795372379314, // b843e3e3ac288c99c3ff0879898a5a4a1eeca8326c96f00d1cfac6246efb35de
   CalendarFeeds1795372921229, // 507b9f4539a6df1d5f97c4491e4be8c2caf382148cd5f8afb1ff0817a63f9a50
   AccountLinks1795373216161, // 37b34f9beeb6a9889a170a1dd7be3423b4f87bea4fdb71c5db5d71bc4f5b7698
+  RememberedRows1795375089085, // b3f02db2c71a2a31fcceb5c917b642e3ea3250732ad4c8874e93b016eaae22df
 ];

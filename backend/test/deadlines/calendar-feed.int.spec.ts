@@ -21,7 +21,8 @@ test('shows to whoever has the link what the list shows as applying, and says wh
     .expect(200)
     .expect('Content-Type', /^text\/calendar/);
   const { body: listed } = await bench.owner.get('/api/deadlines?applies=true').expect(200);
-  expect(uidsOf(text).toSorted()).toEqual(listed.map(({ id }: { id: string }) => id).toSorted());
+  expect(new Set(uidsOf(text))).toEqual(new Set(listed.map(({ id }: { id: string }) => id)));
+  expect(uidsOf(text)).toHaveLength(listed.length);
   expect(text).toContain('DTSTART;VALUE=DATE:20261015\r\n');
   await stranger().get(path).set('If-None-Match', headers['etag']!).expect(304);
 });

@@ -136,10 +136,10 @@ describe('a forgotten password', () => {
     await signUp(web.agent(), { email });
     const token = await linkFor(email);
     const same = await Promise.all([reset(token, 'the first phrase'), reset(token, 'the second phrase')]);
-    expect(same.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
     const two = [await linkFor(email), await linkFor(email)];
     const answers = await Promise.all(two.map((each, index) => reset(each, `phrase number ${index}`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
     const winner = answers.findIndex(({ status }) => status === 204);
     await signIn(email, `phrase number ${winner}`).expect(200);
   });

@@ -10,7 +10,7 @@ export function laterMonth(month: Month, by: number): Month {
 }
 
 /** `2026-11-21` and 7 -> `2026-11-28`. */
-export function laterDay(day: string, by: number): string {
+function laterDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 

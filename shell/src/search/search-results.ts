@@ -65,11 +65,12 @@ export function listPolicies(policies: Answer<'/api/policies'>): FoundPolicy[] {
 export function allPolicies(words: string, found: number, jurisdictions: readonly Jurisdiction[]): FoundPage[] {
   const asked = words.trim();
   const state = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase());
-  const page = (title: string, filter: Record<string, string>): FoundPage[] => [
-    { kind: 'All policies', to: `/policies?${new URLSearchParams(filter).toString()}`, title, detail: 'List of policies' },
-  ];
-  if (state !== undefined) return page(`Policies in ${state.name}`, { 'policies.state': state.code });
-  return found < MOST_POLICIES ? [] : page(`All policies matching "${asked}"`, { 'policies.q': asked });
+  if (state !== undefined) return [listOfPolicies(`Policies in ${state.name}`, { 'policies.state': state.code })];
+  return found < MOST_POLICIES ? [] : [listOfPolicies(`All policies matching "${asked}"`, { 'policies.q': asked })];
+}
+
+function listOfPolicies(title: string, filter: Record<string, string>): FoundPage {
+  return { kind: 'All policies', to: `/policies?${new URLSearchParams(filter).toString()}`, title, detail: 'List of policies' };
 }
 
 /** Accounts as the server found them. */

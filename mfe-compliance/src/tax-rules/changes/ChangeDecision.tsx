@@ -14,9 +14,9 @@ export function ChangeDecision({ change }: { change: RuleChange }) {
   const user = useCurrentUser();
   const [rejecting, setRejecting] = useState(false);
   const { mutate, isPending } = useDecision(change.id);
+  const confirm = useConfirm();
   const isWaiting = change.status === 'waiting';
   if (!isWaiting && change.status !== 'previewing') return null;
-  const confirm = useConfirm();
   const approve = async () => {
     if (await confirm(applyQuestion(change))) mutate({ kind: 'approve' });
   };

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Rows that were matched with transactions that do not say just what the rows say: sums, corrections, differences. By them a file that is uploaded again is
  * recognized before its rows are matched. They hold only while all their transactions count.
  */
-export class RememberedRows1795369137122 implements MigrationInterface {
+export class RememberedRows1795375089085 implements MigrationInterface {
   async up(query: QueryRunner): Promise<void> {
     await query.query(`
       create table remembered_rows (
