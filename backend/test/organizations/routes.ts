@@ -76,5 +76,6 @@ export const featureRoutes: FeatureRoutes = {
     '/api/auth/email-verification/:token': 'Whoever holds the link reads the mailbox of the account.',
     '/api/auth/password-reset/:token': 'Whoever holds the link is the person with the account.',
   },
+  tellsNothing: { '/api/auth/email-verification': 'Whether and when the caller verified an address, which it does not name.' },
   moving: ['lastSeenAt'],
 };
