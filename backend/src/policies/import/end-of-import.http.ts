@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { hasEnded } from '../../platform/tasks/task-record.js';
 import type { ImportRecord } from './import-record.js';
 
-const FIRST_WAIT_MS = 50;
+const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 500;
 const LONGEST_IMPORT_MS = 10 * 60_000;
 /** An import that nobody has started by then waits for a worker or for other imports. */
@@ -22,7 +22,7 @@ export async function endOfImport(get: () => Promise<ImportRecord>, response: Re
     if (hasEnded(record)) return record;
     if (record.status === 'queued' && performance.now() - began > LONGEST_QUEUE_MS) return undefined;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    wait = Math.min(wait * 1.5, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 1.25, LONGEST_WAIT_MS);
   }
   return undefined;
 }
