@@ -48,7 +48,6 @@ import { ImportPreviews1795360139348 } from './1795360139348-import-previews.js'
 import { DescriptionsOfImports1795360832056 } from './1795360832056-descriptions-of-imports.js';
 import { PartsOfTransactions1795363273833 } from './1795363273833-parts-of-transactions.js';
 import { TransactionsByDate1795368795995 } from './1795368795995-transactions-by-date.js';
-import { BookStatistics1795369089063 } from './1795369089063-book-statistics.js';
 import { Submissions1795369715535 } from './1795369715535-submissions.js';
 import { Deadlines1795370291797 } from './1795370291797-deadlines.js';
 import { UncountedOrganizations1795371262862 } from './1795371262862-uncounted-organizations.js';
@@ -110,7 +109,6 @@ export const migrations: MigrationClass[] = [
   DescriptionsOfImports1795360832056, // f59e7f4525f65378014430621a6baf4e0df7e1196316df600bf6c8140c823aa3
   PartsOfTransactions1795363273833, // 34a92f66f5cedf7d4549e2587ecba8aa32853d13bbb7a061c352535845ee6337
   TransactionsByDate1795368795995, // 97bc12b312be3b179cb37a77db49e9f6a783e181f4aa4d5faa1c2abd7e21fb2b
-  BookStatistics1795369089063, // 8e0292edb97dca195deb4a911f892482890057047dae28e0b9ff4be3aca9e514
   Submissions1795369715535, // ae3b140082fc09458c5715baef6f93e306e8be1c73c0333d9a2e08b75c531d9a
   Deadlines1795370291797, // 87e41afdf64aed0daa44258a2affa29588ba2a72e70fdd363613dc4a09c302ae
   UncountedOrganizations1795371262862, // c81fb63405a8991f60c1f01242a6fe880a5d023d0f7b5601f3041cc63ec8629f

@@ -5,7 +5,6 @@ import { readTableFile } from '../platform/tables/table-file.js';
 import { UnreadableFile } from '../platform/tables/unreadable-file.js';
 import { TaskFailure } from '../platform/tasks/task-failure.js';
 import { DoesTask, type RunningTask, type TaskWork } from '../platform/tasks/task-work.js';
-import { refreshStatistics } from './book/book-statistics.queries.js';
 import { BookTotals } from './book/book-totals.service.js';
 import type { ImportChoices } from './import/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
@@ -44,7 +43,6 @@ export class PolicyImportProcessor implements TaskWork<ImportChoices> {
         if (input.preview !== undefined) await this.previews.refuseOther(tx, organizationId, id, input.preview);
         await this.mappings.remember(tx, organizationId, header, input.mapping);
         await storeImportResult(tx, organizationId, id, counts, notes);
-        await refreshStatistics(tx, counts.importedRows);
         const { outcomes: _outcomes, ...rows } = counts;
         return { counts: rows };
       });
