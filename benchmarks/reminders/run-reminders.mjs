@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-
-const POLL_MS = 50;
+import { runSlot } from '../slot/run-slot.mjs';
 
 /**
  * Has the worker remind each of the organizations, as the morning's slot does, and waits until it has.
@@ -13,29 +11,7 @@ export async function remindAll(ownerUrl, organizations) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const slot = randomUUID();
-    const began = performance.now();
-    for (const id of organizations) {
-      await client.query(`select set_config('app.organization_id', $1, false)`, [id]);
-      await client.query(
-        `insert into outbox_events (organization_id, id, type, subject_id, payload)
-         values ($1::uuid, gen_random_uuid(), 'reminders.due', $1::uuid::text, jsonb_build_object('slot', $2::text))`,
-        [id, slot],
-      );
-    }
-    await client.query(`select set_config('app.organization_id', '', false), set_config('app.scope', 'dispatch', false)`);
-    for (let open = organizations.length; open > 0; ) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      const { rows } = await client.query(
-        `select count(*) filter (where d.completed_at is not null)::int as done, count(*) filter (where d.dead_at is not null)::int as dead
-           from outbox_events e join outbox_deliveries d on d.organization_id = e.organization_id and d.event_id = e.id
-          where e.type = 'reminders.due' and e.payload ->> 'slot' = $1`,
-        [slot],
-      );
-      if (rows[0].dead > 0) throw new Error(`${rows[0].dead} reminder jobs were given up.`);
-      open = organizations.length - rows[0].done;
-    }
-    return (performance.now() - began) / 1000;
+    return await runSlot(client, 'reminders.due', organizations);
   } finally {
     await client.end();
   }

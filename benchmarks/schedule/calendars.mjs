@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-
-const POLL_MS = 50;
+import { runSlot } from '../slot/run-slot.mjs';
 
 /** Works with the database as its owner. @template T @param {string} ownerUrl @param {(client: Client) => Promise<T>} work */
 async function asOwner(ownerUrl, work) {
@@ -47,31 +46,7 @@ export async function organizationsWithoutDeadlines(ownerUrl, count) {
  * @returns {Promise<number>} seconds
  */
 export async function keepAll(ownerUrl, organizations) {
-  return asOwner(ownerUrl, async (client) => {
-    const slot = randomUUID();
-    const began = performance.now();
-    for (const id of organizations) {
-      await enter(client, id);
-      await client.query(
-        `insert into outbox_events (organization_id, id, type, subject_id, payload)
-         values ($1::uuid, gen_random_uuid(), 'deadlines.behind', $1::uuid::text, jsonb_build_object('slot', $2::text))`,
-        [id, slot],
-      );
-    }
-    await client.query(`select set_config('app.organization_id', '', false), set_config('app.scope', 'dispatch', false)`);
-    for (let open = organizations.length; open > 0; ) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      const { rows } = await client.query(
-        `select count(*) filter (where d.completed_at is not null)::int as done, count(*) filter (where d.dead_at is not null)::int as dead
-           from outbox_events e join outbox_deliveries d on d.organization_id = e.organization_id and d.event_id = e.id
-          where e.type = 'deadlines.behind' and e.payload ->> 'slot' = $1`,
-        [slot],
-      );
-      if (rows[0].dead > 0) throw new Error(`${rows[0].dead} jobs were given up.`);
-      open = organizations.length - rows[0].done;
-    }
-    return (performance.now() - began) / 1000;
-  });
+  return asOwner(ownerUrl, (client) => runSlot(client, 'deadlines.behind', organizations));
 }
 
 /** How many deadlines an organization has. @param {string} ownerUrl @param {string} organization */
