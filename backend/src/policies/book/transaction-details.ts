@@ -88,9 +88,20 @@ export const DETAIL_NAMES = Object.keys(DETAILS).filter((name): name is DetailNa
 /** What holds when a row says some details of a transaction that has others; what it does not say stays. Null when nothing is left. */
 export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
-  const all = Object.entries({ ...before, ...stated }).filter(([, value]) => value !== null && value !== undefined);
-  return all.length === 0 ? null : (Object.fromEntries(all) as TransactionDetails);
+  // Without lists of entries: an import comes here several times for each row.
+  const all: Partial<Record<keyof TransactionDetails, unknown>> = {};
+  let isEmpty = true;
+  const holds = { ...before, ...stated };
+  for (const name of namesIn(holds)) {
+    const value = holds[name];
+    if (value === null || value === undefined) continue;
+    all[name] = value;
+    isEmpty = false;
+  }
+  return isEmpty ? null : (all as TransactionDetails);
 }
+
+const namesIn = (details: StatedDetails): (keyof TransactionDetails)[] => Object.keys(details) as (keyof TransactionDetails)[];
 
 /** The details without those that are a part of the money, and without parts: a difference to what was booked has none of its own. */
 export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {

@@ -87,14 +87,15 @@ export interface DecideOptions {
  *
  * @param known policies of the book by policyKey
  * @param pricer a row that its rules do not cover fails, the others do not
+ * @param chunk what was decided before; the decisions are added
  */
 export function decideChunk(
   groups: readonly PolicyGroup[],
   known: ReadonlyMap<string, KnownPolicy>,
   pricer: OrganizationPricer,
   options: DecideOptions,
+  chunk: DecidedChunk = { bookings: [], names: [], settled: [], failed: [], remembered: [] },
 ): DecidedChunk {
-  const chunk: DecidedChunk = { bookings: [], names: [], settled: [], failed: [], remembered: [] };
   for (const group of groups) decidePolicy(group, known, pricer, options, chunk);
   return chunk;
 }

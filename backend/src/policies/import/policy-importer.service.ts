@@ -16,16 +16,15 @@ import { checkedRows } from '../rows/checked-rows.js';
 import { AccountLinks } from '../account-links/account-links.service.js';
 import { BackOuts } from '../back-out/back-outs.service.js';
 import type { Taken } from '../back-out/back-out.queries.js';
-import type { OrganizationPricer } from '../../tax/pricing/organization-pricer.js';
 import { bookChunk } from './book-chunk.js';
-import { placesOfExternalIds } from './booked-rows.queries.js';
-import { type DecidedChunk, decideChunk } from './decide-chunk.js';
+import type { DecidedChunk } from './decide-chunk.js';
+import { decideInTurns, lookUp } from './decide-in-turns.js';
 import type { ImportChoices } from './import-choices.js';
 import type { ImportCounts } from './import-record.queries.js';
-import { findKnownPolicies } from './known-policies.queries.js';
+import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
 import type { Outcome } from './outcome.js';
-import type { ElsewhereInFile } from './matching/join-rows.js';
-import { openStage, type PolicyGroup, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
+import { alongside } from './alongside.js';
+import { openStage, rowsElsewhere, stagedPolicies, stageFailed, stageRows } from './staged-rows.queries.js';
 import { writeChunk, writeFailedRows } from './write-chunk.queries.js';
 
 const SHOWN_NUMBERS = 5;
@@ -36,14 +35,6 @@ export interface ImportedFile {
   readonly fileName: string;
   readonly table: OpenTable;
   readonly choices: ImportChoices;
-}
-
-/** What an import works with, and what it has counted. */
-interface ImportAtHand {
-  readonly pricer: OrganizationPricer;
-  readonly deltas: StateDeltas;
-  readonly counts: ImportCounts;
-  readonly elsewhereInFile: ElsewhereInFile;
 }
 
 /** Turns the rows of an uploaded table into policies, transactions and totals, all in the caller's transaction. */
@@ -93,11 +84,20 @@ export class PolicyImporter {
     }
     const elsewhereInFile = await rowsElsewhere(tx);
     let done = counts.failedRows;
+    // What is decided is written while the next policies are decided: the database and this process work at once.
+    let write = nothing;
     for await (const groups of stagedPolicies(tx)) {
-      await this.importPolicies(tx, organizationId, file, groups, { pricer, deltas, counts, elsewhereInFile });
-      for (const group of groups) done += group.length;
-      onProgress('importing', done);
+      const found = await lookUp(tx, organizationId, groups);
+      const decide = (): Promise<DecidedChunk> => decideInTurns(groups, found, pricer, { choices: file.choices, elsewhereInFile });
+      const decided = await alongside(write(), decide());
+      write = async () => {
+        await this.write(tx, organizationId, file, decided, found.known, deltas);
+        countOutcomes(counts, decided);
+        for (const group of groups) done += group.length;
+        onProgress('importing', done);
+      };
     }
+    await write();
     noteLinks(await this.links.linkNumbered(tx, organizationId, { importId: file.importId }), note);
     await this.totals.add(tx, organizationId, deltas);
     if (counts.importedRows > 0 || counts.outcomes.described !== undefined)
@@ -105,20 +105,14 @@ export class PolicyImporter {
     return { counts, header };
   }
 
-  private async importPolicies(
+  private async write(
     tx: EntityManager,
     organizationId: string,
-    { importId, fileName, choices }: ImportedFile,
-    groups: readonly PolicyGroup[],
-    { pricer, deltas, counts, elsewhereInFile }: ImportAtHand,
+    { importId, fileName }: ImportedFile,
+    decided: DecidedChunk,
+    known: Map<string, KnownPolicy>,
+    deltas: StateDeltas,
   ): Promise<void> {
-    const known = await findKnownPolicies(
-      tx,
-      organizationId,
-      groups.map(([first]) => first),
-    );
-    const places = await placesOfExternalIds(tx, organizationId, externalIdsOf(groups));
-    const decided = decideChunk(groups, known, pricer, { choices, places, elsewhereInFile });
     const taken = decided.bookings.flatMap(({ id, row, replaces }) =>
       replaces.map((one): Taken => ({ transactionId: one.id, reason: `Corrected by row ${row.row} of ${fileName}`, replacedBy: id })),
     );
@@ -130,9 +124,10 @@ export class PolicyImporter {
     await writeChunk(tx, organizationId, importId, decided, bookChunk(decided, known, deltas));
     await writeFailedRows(tx, organizationId, importId, decided.failed);
     if (deltas.days.size > MAX_GATHERED_DAYS) await this.totals.add(tx, organizationId, deltas);
-    countOutcomes(counts, decided);
   }
 }
+
+const nothing = async (): Promise<void> => undefined;
 
 function noteLinks({ linked, unknown }: { linked: number; unknown: readonly string[] }, note: Note): void {
   if (linked > 0) note(`${linked === 1 ? '1 policy was' : `${linked} policies were`} linked to accounts by account_number.`);
@@ -141,10 +136,6 @@ function noteLinks({ linked, unknown }: { linked: number; unknown: readonly stri
     note(`No single active account has account_number ${shown}. Those policies were not linked; link them on the page of the account.`);
   }
 }
-
-const externalIdsOf = (groups: readonly PolicyGroup[]): string[] => [
-  ...new Set(groups.flatMap((group) => group.flatMap(({ externalId }) => externalId ?? []))),
-];
 
 function countOutcomes(counts: ImportCounts, { bookings, settled, failed }: DecidedChunk): void {
   const count = (outcome: Outcome): void => void (counts.outcomes[outcome] = (counts.outcomes[outcome] ?? 0) + 1);
