@@ -1,3 +1,5 @@
+// Before jsdom, which takes the function for itself when it loads.
+require('./style-matching.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with the requests and answers of Node, which every browser has and jsdom lacks. */
