@@ -1,4 +1,4 @@
-import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
+import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import type { DeadlineDays } from './deadline.js';
 
@@ -6,18 +6,25 @@ import type { DeadlineDays } from './deadline.js';
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
 export type DeadlineStatus = (typeof DEADLINE_STATUSES)[number];
 
+/**
+ * What comes first on one day: what applies, then by state and kind of filing. The priority follows from the day, so it tells none of them apart.
+ * A text, whose last part is the id, so that a page of a list can go on from it.
+ */
+export const WITHIN_DAY = `(case when applies then '' else '~' end || state || ' ' || filing_type || ' ' || id::text) collate "C"`;
+
 /** The deadlines of an organization as a list. */
 export const deadlineList = defineList({
   name: 'deadlines',
   sorts: {
     actBy: { sql: 'act_by', type: 'day' },
     dueDate: { sql: 'due_date', type: 'day' },
-    state: { sql: 'state', type: 'text' },
+    completedOn: { sql: "coalesce(completed_on, date '9999-12-31')", type: 'day' },
+    state: { sql: `state || ' ' || to_char(act_by, 'YYYY-MM-DD')`, type: 'text' },
   },
   defaultSort: 'actBy',
-  id: { sql: 'id', type: 'uuid' },
+  id: { sql: WITHIN_DAY, type: 'text' },
   limit: { default: 2_000, most: 2_000 },
-  search: 'the title or the description',
+  search: 'the state, title, description, filing type, period or completion note, word by word',
 });
 
 export const deadlineColumns = `
@@ -25,6 +32,8 @@ export const deadlineColumns = `
   obligation_id as "obligationId", period_label as "periodLabel", period_from as "periodFrom", period_to as "periodTo", applies,
   applies_because as because, moved_from as "movedFrom", completed_on as "completedOn", completed_at as "completedAt",
   completed_by_name as "completedByName", completion_note as "completionNote"`;
+
+const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 
 /** Which deadlines are meant. */
 export interface DeadlineFilter {
@@ -38,10 +47,12 @@ export interface DeadlineFilter {
   readonly search?: string | undefined;
 }
 
+/** @param stateName SQL of the name of a deadline's state */
 export function whereDeadline(
   organizationId: string,
   { state, status, from, to, applies, search }: DeadlineFilter,
   days: DeadlineDays,
+  stateName: string,
 ): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
@@ -50,7 +61,7 @@ export function whereDeadline(
     ...whereGiven(to, (at) => `act_by <= ${at}`),
     ...whereGiven(applies, (at) => `applies = ${at}`),
     ...(status === undefined ? [] : whereStatus(status, days)),
-    ...whereContains(search, ['title', 'description']),
+    ...whereWords(search, ['state', stateName, 'title', 'description', `replace(filing_type, '_', ' ')`, PERIOD, 'completion_note']),
   ];
 }
 
@@ -59,9 +70,5 @@ function whereStatus(status: DeadlineStatus, { today, trackingSince }: DeadlineD
   if (status === 'completed') return [isComplete];
   const isOpen: Condition[] = [isComplete, { sql: (at) => `applies = ${at}`, value: true }];
   if (status === 'pending') return isOpen;
-  return [
-    ...isOpen,
-    { sql: (at) => `act_by < ${at}`, value: today },
-    { sql: (at) => `(obligation_id is null or act_by >= ${at})`, value: trackingSince },
-  ];
+  return [...isOpen, { sql: (at) => `act_by < ${at}`, value: today }, { sql: (at) => `act_by >= ${at}`, value: trackingSince }];
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../dates/calendar-date.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
 import type { AppliesBecause } from '../filing-schedule/applying.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
@@ -31,13 +31,12 @@ export interface DeadlineDays {
   readonly trackingSince: CalendarDate;
 }
 
-/** Whether the day to act by has passed: of what applies, is open, and was due since the organization began to track, or is its own. */
+/** Whether the day to act by has passed: of what applies, is open, and was due since the organization began to track. */
 export function isOverdue(
-  { applies, completedOn, actBy, obligationId }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy' | 'obligationId'>,
+  { applies, completedOn, actBy }: Pick<Deadline, 'applies' | 'completedOn' | 'actBy'>,
   { today, trackingSince }: DeadlineDays,
 ): boolean {
-  const counts = obligationId === null || actBy >= trackingSince;
-  return applies && completedOn === null && counts && daysBetween(today, actBy) < 0;
+  return applies && completedOn === null && actBy >= trackingSince && actBy < today;
 }
 
 const REASONS: Readonly<Record<AppliesBecause, string>> = {

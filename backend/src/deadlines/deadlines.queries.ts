@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
-import { deadlineColumns } from './deadline-list.js';
+import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
 
 /** One deadline of the transaction's organization. */
 export async function findDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
@@ -27,7 +27,7 @@ export async function openBetween(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and act_by between $2 and $3 and completed_at is null
         and ${which === 'applying' ? 'applies' : 'obligation_id is not null'}
-      order by act_by, id limit 2000`,
+      order by act_by, ${WITHIN_DAY} limit 2000`,
     [organizationId, from, to],
   );
 }
@@ -101,7 +101,7 @@ export async function countByState(
             count(*) filter (where ${open} and act_by >= $2::date)::int as ahead,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 30)::int as pending,
             count(*) filter (where ${open} and act_by between $2::date and $2::date + 7)::int as "thisWeek",
-            count(*) filter (where ${open} and act_by < $2::date and (obligation_id is null or act_by >= $3::date))::int as overdue,
+            count(*) filter (where ${open} and act_by < $2::date and act_by >= $3::date)::int as overdue,
             count(completed_at)::int as completed, max(completed_on) as "lastFiling"
        from deadlines where organization_id = $1 group by state`,
     [organizationId, today, trackingSince],
@@ -113,7 +113,7 @@ export async function nextByState(tx: EntityManager, organizationId: string, tod
   return tx.query<Deadline[]>(
     `select distinct on (state) ${deadlineColumns} from deadlines
       where organization_id = $1 and act_by >= $2 and applies and completed_at is null
-      order by state, act_by, id`,
+      order by state, act_by, ${WITHIN_DAY}`,
     [organizationId, today],
   );
 }

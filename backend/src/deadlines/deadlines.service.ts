@@ -128,7 +128,7 @@ export class DeadlinesService {
   }
 
   private source(organizationId: string, filter: DeadlineFilter, days: DeadlineDays): ListSource<Deadline, DeadlineDto> {
-    const where = whereDeadline(organizationId, filter, days);
+    const where = whereDeadline(organizationId, filter, days, this.jurisdictions.sqlOfName('state'));
     return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.view(deadline, days) };
   }
 

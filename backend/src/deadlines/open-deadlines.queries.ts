@@ -34,7 +34,7 @@ export async function openAfter(
   return tx.query<Deadline[]>(
     `select ${deadlineColumns} from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
-        and (obligation_id is null or act_by >= $4)
+        and act_by >= $4
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))
       order by act_by, id limit $7`,
     [organizationId, from, to, trackingSince, after?.actBy ?? null, after?.id ?? null, limit],

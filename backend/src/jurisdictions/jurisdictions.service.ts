@@ -20,6 +20,12 @@ export class JurisdictionsService {
     return this.byName;
   }
 
+  /** SQL of the name of the state whose code a column holds: lists are searched by names that no table has. */
+  sqlOfName(column: string): string {
+    const cases = this.byName.map(({ code, name }) => `when '${code}' then '${name.replaceAll("'", "''")}'`);
+    return `case ${column} ${cases.join(' ')} end`;
+  }
+
   /** The jurisdiction of a two-letter code in any case, or undefined. */
   find(code: string): RulebookJurisdiction | undefined {
     return this.byCode.get(code.toUpperCase());

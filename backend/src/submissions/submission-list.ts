@@ -1,5 +1,5 @@
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
-import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
+import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import type { SubmissionPriority } from './submission-priority.js';
 import type { SubmissionStatus } from './submission-status.js';
@@ -15,13 +15,15 @@ export const submissionList = defineList({
   defaultSort: '-submittedAt',
   id: { sql: 'id', type: 'uuid' },
   limit: { default: 1_000, most: 1_000 },
-  search: 'the reference number or the comments',
+  search: 'the state, filing type, status, reference number, comments or name of who recorded it, word by word',
 });
 
 export const submissionColumns = `
   id, state, filing_type as "filingType", submission_type as "submissionType", status, priority, due_date as "dueDate",
   reference_number as "referenceNumber", comments, assignee_id as "assigneeId", replaces_id as "replacesId", deadline_id as "deadlineId",
   submitted_by_name as "submittedByName", submitted_at as "submittedAt", decided_at as "decidedAt", version, changed_in as "changedIn"`;
+
+const SEARCHED = [`replace(filing_type, '_', ' ')`, `replace(status, '_', ' ')`, 'reference_number', 'comments', 'submitted_by_name'];
 
 /** Which submissions are meant. */
 export interface SubmissionFilter {
@@ -35,7 +37,8 @@ export interface SubmissionFilter {
   readonly search?: string | undefined;
 }
 
-export function whereSubmission(organizationId: string, filter: SubmissionFilter): Condition[] {
+/** @param stateName SQL of the name of a submission's state */
+export function whereSubmission(organizationId: string, filter: SubmissionFilter, stateName: string): Condition[] {
   const { state, status, filingType, priority, assigneeId, deadlineId, search } = filter;
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
@@ -45,6 +48,6 @@ export function whereSubmission(organizationId: string, filter: SubmissionFilter
     ...whereGiven(priority, (at) => `priority = ${at}`),
     ...whereGiven(assigneeId, (at) => `assignee_id = ${at}`),
     ...whereGiven(deadlineId, (at) => `deadline_id = ${at}`),
-    ...whereContains(search, ['reference_number', 'comments']),
+    ...whereWords(search, ['state', stateName, ...SEARCHED]),
   ];
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import * as submissionActions from './submission.actions.js';
@@ -10,7 +11,7 @@ import { SubmissionsService } from './submissions.service.js';
 
 /** What organizations have sent to states, and what became of it. */
 @Module({
-  imports: [DeadlinesModule, OrganizationsModule],
+  imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule],
   controllers: [SubmissionsController],
   providers: [SubmissionsService, SubmissionChanges, SubmissionDeadlines],
   exports: [SubmissionsService],

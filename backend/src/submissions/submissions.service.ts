@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
 import type { Person } from '../platform/access/caller.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
@@ -36,6 +37,7 @@ export class SubmissionsService {
   constructor(
     private readonly database: Database,
     private readonly members: MemberDirectory,
+    private readonly jurisdictions: JurisdictionsService,
     private readonly deadlines: SubmissionDeadlines,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -45,7 +47,8 @@ export class SubmissionsService {
 
   async list(organizationId: string, query: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
     const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.views(tx, organizationId, rows);
-    const source = { columns: submissionColumns, from: 'submissions', where: whereSubmission(organizationId, query), views };
+    const where = whereSubmission(organizationId, query, this.jurisdictions.sqlOfName('state'));
+    const source = { columns: submissionColumns, from: 'submissions', where, views };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, submissionList, source, query));
   }
 

@@ -139,6 +139,58 @@ describe('the deadlines of an organization', () => {
     await book.owner.get(`/api/deadlines/${id}`).expect(404);
   });
 
+  test('before the day from which the organization tracks are never overdue, its own included, until an owner sets an earlier day', async () => {
+    await add({ dueDate: '2026-10-01' });
+    expect(await get('?status=overdue')).toEqual([]);
+    expect(await counts()).toMatchObject({ overdueDeadlines: 0 });
+    await book.owner.patch('/api/organization').send({ trackingSince: '2026-10-01' }).expect(200);
+    expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isOverdue: true }]);
+    expect(await counts()).toMatchObject({ overdueDeadlines: 1 });
+  });
+
+  test('of one day come in one order everywhere: what applies first, then by state and filing type, in pages of any size', async () => {
+    await load();
+    await upload('G-1,X,2026-11-01,2027-11-01,1000,GA', 'S-1,X,2026-11-01,2027-11-01,1000,SC');
+    const day = '2027-01-29';
+    for (const [state, filingType] of [
+      ['TX', 'other'],
+      ['AK', 'other'],
+      ['AK', 'annual'],
+    ])
+      await add({ state, filingType, dueDate: day });
+    const all: { id: string; actBy: string; applies: boolean; state: string; filingType: string }[] = await get('');
+    const place = ({ actBy, applies, state, filingType, id }: (typeof all)[number]) =>
+      `${actBy} ${applies ? '' : '~'}${state} ${filingType} ${id}`;
+    expect(all.map(place)).toEqual(all.map(place).toSorted((a, b) => (a < b ? -1 : 1)));
+    const own = all.filter(({ actBy, applies }) => actBy === day && applies).map(({ state, filingType }) => `${state} ${filingType}`);
+    expect(own.slice(0, 2)).toEqual(['AK annual', 'AK other']);
+    const paged: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = await book.owner.get(`/api/deadlines?limit=97${cursor}`).expect(200);
+      paged.push(...page.body.map(({ id }: { id: string }) => id));
+      if (page.headers['x-next-cursor'] === undefined) break;
+      cursor = `&cursor=${page.headers['x-next-cursor']}`;
+    }
+    expect(paged).toEqual(all.map(({ id }) => id));
+    const ofDay = all.filter(({ applies, actBy }) => applies && actBy <= '2027-10-01').map(({ id }) => id);
+    expect((await get('/upcoming?days=361')).map(({ id }: { id: string }) => id)).toEqual(ofDay);
+  });
+
+  test.each([
+    ['georgia quarterly', 'ga-quarterly'],
+    ['q3 2026 GA', 'ga-quarterly'],
+    ['GA-2093', 'ga-quarterly'],
+    ['form 802 check', null],
+    ['georgia 802', undefined],
+  ])('are found by words of the state, the type, the description and the confirmation: %s', async (words, obligationId) => {
+    await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
+    await add();
+    const [{ id }] = await get('?state=GA&status=pending&limit=1');
+    await book.owner.post(`/api/deadlines/${id}/complete`).send({ note: 'Confirmation GA-20931' }).expect(200);
+    const found = await get(`?search=${encodeURIComponent(words)}&limit=1`);
+    expect(found.map((one: { obligationId: string | null }) => one.obligationId)).toEqual(obligationId === undefined ? [] : [obligationId]);
+  });
+
   test('of the rulebook can be neither changed nor deleted', async () => {
     await load();
     const [{ id }] = await get('?limit=1');

@@ -215,8 +215,18 @@ describe('submissions', () => {
     await move(id, { status: 'under_review' }).expect(200);
     const found = async (query: string) => (await owner.get(`/api/submissions?${query}`).expect(200)).headers['x-total-count'];
     expect(
-      await Promise.all(['state=nc', 'status=under_review', 'filingType=annual', 'priority=low', 'search=nc-9', 'state=TX'].map(found)),
-    ).toEqual(['1', '1', '1', '1', '1', '0']);
+      await Promise.all(
+        [
+          'state=nc',
+          'status=under_review',
+          'filingType=annual',
+          'priority=low',
+          'search=nc-9',
+          'search=annual+north+carolina',
+          'state=TX',
+        ].map(found),
+      ),
+    ).toEqual(['1', '1', '1', '1', '1', '1', '0']);
     const byDueDate = await owner.get('/api/submissions?sort=dueDate').expect(200);
     expect(byDueDate.body.map(({ state }: { state: string }) => state)).toEqual(['VA', 'NC']);
 

@@ -57,7 +57,7 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
         {chosen !== today && (
           <Panel title={formatDate(chosen)}>
             <QueryState query={ofMonth} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" rows={1} />}>
-              {() => <DeadlineLines deadlines={byUse(byDay.get(chosen) ?? [])} words={listWords} empty="No deadlines on this day" />}
+              {() => <DeadlineLines deadlines={byDay.get(chosen) ?? []} words={listWords} empty="No deadlines on this day" />}
             </QueryState>
           </Panel>
         )}
@@ -67,6 +67,3 @@ export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
 }
 
 const isOpen = ({ applies, isCompleted }: Deadline): boolean => applies && !isCompleted;
-
-/** Those that apply first. */
-const byUse = (deadlines: readonly Deadline[]): Deadline[] => deadlines.toSorted((a, b) => Number(b.applies) - Number(a.applies));

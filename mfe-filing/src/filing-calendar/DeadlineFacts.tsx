@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { filingWords } from '@stampline/business-ui';
 import { formatDate, formatRelativeDays, withReadableDates } from '@stampline/ui';
 import type { Deadline } from './deadline-calls';
 import { DeadlineStatus } from './deadline-columns';
-import { filingTypeInWords } from './filing-types';
 
 /** What is known of a deadline. */
 export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
@@ -37,12 +37,19 @@ function factsOf(deadline: Deadline): [string, string | undefined][] {
     ['Due by statute', legalDueDate && formatDate(legalDueDate)],
     [legalDueDate === undefined ? 'Due date' : 'Standard calendar', dueDate === actBy ? undefined : formatDate(dueDate)],
     ['Moved', movedFrom === null ? undefined : `A rule change moved the day to act by from ${formatDate(movedFrom)}.`],
-    ['Filing type', filingTypeInWords(filingType)],
+    ['Filing type', filingWords(filingType)],
     ['Period', period],
     ['Why', appliesBecause],
+    [
+      'Not tracked',
+      isBeforeTracking(deadline) ? 'Due before the day from which you track filings, so it never counts as overdue.' : undefined,
+    ],
     ['What the law says', legalText],
     ['Filed on', completedOn === null ? undefined : formatDate(completedOn)],
     ['Completed by', completedByName ?? undefined],
     ['Note', completionNote ?? undefined],
   ];
 }
+
+const isBeforeTracking = ({ applies, isCompleted, isOverdue, daysUntil }: Deadline): boolean =>
+  applies && !isCompleted && !isOverdue && daysUntil < 0;

@@ -25,7 +25,7 @@ export function ListTab({ onAdd }: { onAdd: () => void }) {
         label="Deadlines"
         list={list}
         columns={deadlineColumns}
-        search="Title or description"
+        search="State, title, type, confirmation number"
         filters={
           <>
             <ListFilter list={list} name="state" label="State" all="All States" choices={stateChoices} />

@@ -14,8 +14,6 @@ const STANDARD_DAYS = 90;
 const UPCOMING_DAYS = 30;
 const CRITICAL_DAYS = 7;
 
-export const countsQuery = queryOptions({ queryKey: [...DEADLINES, 'counts'], queryFn: () => dataOf(api.GET('/api/deadlines/counts')) });
-
 /** Deadlines to act on by days of a stretch, whether they apply or not. @param from, to YYYY-MM-DD */
 export const stretchQuery = (from: string, to: string) =>
   queryOptions({

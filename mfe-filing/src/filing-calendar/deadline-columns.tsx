@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { listWords } from '@stampline/business-ui';
+import { filingWords, listWords } from '@stampline/business-ui';
 import { AddressLink, formatDate, formatMonthDay, StatusChip, withReadableDates } from '@stampline/ui';
 import type { ListColumn } from '@stampline/ui/data-table';
 import { daysUntilInWords, otherDatesInWords } from './date-words';
 import type { Deadline } from './deadline-calls';
-import { filingTypeInWords } from './filing-types';
 
 function DueDate({ deadline }: { deadline: Deadline }) {
   const { id, actBy, dueDate, title, state } = deadline;
@@ -36,7 +35,7 @@ export function DeadlineStatus({ deadline }: { deadline: Deadline }) {
 export const deadlineColumns: readonly ListColumn<Deadline>[] = [
   { field: 'actBy', title: 'Due Date', width: 150, isHead: true, isSortable: true, render: (deadline) => <DueDate deadline={deadline} /> },
   { field: 'state', title: 'State', width: 90, isSortable: true, render: ({ state }) => state },
-  { field: 'filingType', title: 'Filing Type', width: 130, render: ({ filingType }) => filingTypeInWords(filingType) },
+  { field: 'filingType', title: 'Filing Type', width: 130, render: ({ filingType }) => filingWords(filingType) },
   {
     field: 'description',
     title: 'Description',

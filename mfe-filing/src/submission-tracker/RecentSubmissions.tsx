@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { QueryState } from '@stampline/business-ui';
+import { filingWords, QueryState, submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
 import { formatDay, RowsSkeleton, StatusChip } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NoSubmissions } from './NoSubmissions';
 import { recentSubmissionsQuery, type Submission } from './submission-calls';
-import { filingWords, statusTone, statusWords } from './submission-words';
 import { useStateNames } from './use-state-names';
 
 interface RecentSubmissionsProps {
@@ -66,7 +65,7 @@ function RecentSubmission({ submission, onOpen }: { submission: Submission; onOp
           {[`Submitted ${formatDay(submittedAt)}`, referenceNumber].filter(Boolean).join(', ')}
         </Typography>
       </Box>
-      <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>
+      <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>
       <Button size="small" onClick={() => onOpen(id)} aria-label={`View ${title}, ${formatDay(submittedAt)}`}>
         View
       </Button>

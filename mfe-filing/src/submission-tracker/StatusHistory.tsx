@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { submissionStatusWords } from '@stampline/business-ui';
 import { formatDateTime } from '@stampline/ui';
 import { useId } from 'react';
 import type { SubmissionDetail } from './submission-calls';
-import { statusWords } from './submission-words';
 
 /** The steps of a submission, the newest first. */
 export function StatusHistory({ submission: { statusHistory } }: { submission: SubmissionDetail }) {
@@ -22,7 +22,7 @@ export function StatusHistory({ submission: { statusHistory } }: { submission: S
         {statusHistory.toReversed().map(({ id, previousStatus, newStatus, reason, changedByName, changedAt }) => (
           <Box component="li" key={id} sx={{ borderLeft: '2px solid', borderColor: 'divider', pl: 3 }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {statusWords(previousStatus)} → {statusWords(newStatus)}
+              {submissionStatusWords(previousStatus)} → {submissionStatusWords(newStatus)}
             </Typography>
             {reason !== null && (
               <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

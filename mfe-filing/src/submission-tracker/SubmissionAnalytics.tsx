@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { QueryState } from '@stampline/business-ui';
+import { filingWords, QueryState, submissionStatusWords } from '@stampline/business-ui';
 import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type SubmissionMetrics, submissionMetricsQuery } from './submission-calls';
-import { filingWords, statusWords } from './submission-words';
 import { useStateNames } from './use-state-names';
 
 const columns = {
@@ -41,7 +40,7 @@ export function SubmissionAnalytics() {
           <Box sx={columns}>
             <Counts title="Submissions by State" counts={submissionsByState} total={totalSubmissions} wordsOf={nameOf} />
             <Counts title="Submissions by Type" counts={submissionsByType} total={totalSubmissions} wordsOf={filingWords} />
-            <Counts title="Submissions by Status" counts={submissionsByStatus} total={totalSubmissions} wordsOf={statusWords} />
+            <Counts title="Submissions by Status" counts={submissionsByStatus} total={totalSubmissions} wordsOf={submissionStatusWords} />
           </Box>
         )
       }

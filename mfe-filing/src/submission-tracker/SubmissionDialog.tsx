@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { QueryState } from '@stampline/business-ui';
+import { filingWords, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -15,7 +15,6 @@ import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { StatusHistory } from './StatusHistory';
 import { SubmissionFacts } from './SubmissionFacts';
 import { submissionQuery } from './submission-calls';
-import { filingWords } from './submission-words';
 import { UpdateStatusDialog } from './UpdateStatusDialog';
 import { useStateNames } from './use-state-names';
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
 import { daysBetween, formatDate, formatDateTime, formatRelativeDays, localToday, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
 import type { SubmissionDetail } from './submission-calls';
-import { priorityTone, priorityWords, statusTone, statusWords, submissionTypeWords } from './submission-words';
+import { priorityTone, priorityWords, submissionTypeWords } from './submission-words';
 
 /** What is known of a submission, a line each. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
@@ -15,7 +16,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
       <Fact label="Status">
-        <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>
+        <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>
       </Fact>
       <Fact label="Priority">
         <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { filingWords, submissionStatusTone, submissionStatusWords } from '@stampline/business-ui';
 import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
 import { formatDate, formatDay, StatusChip } from '@stampline/ui';
 import { DataTable, type ListColumn, ListFilter } from '@stampline/ui/data-table';
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
 import { type Submission, useSubmissions } from './submission-calls';
-import { FILING_TYPES, filingWords, priorityTone, priorityWords, STATUSES, statusTone, statusWords } from './submission-words';
+import { FILING_TYPES, priorityTone, priorityWords, STATUSES } from './submission-words';
 import { useStateNames } from './use-state-names';
 
 interface SubmissionTableProps {
@@ -26,7 +27,7 @@ export function SubmissionTable({ onOpen, onCreate }: SubmissionTableProps) {
         label="Submissions"
         list={list}
         columns={columnsOf(nameOf, onOpen)}
-        search="Reference number or comments"
+        search="State, type, reference number, comments"
         filters={
           <>
             <ListFilter
@@ -56,7 +57,7 @@ function columnsOf(nameOf: (code: string) => string, onOpen: (id: string) => voi
       field: 'status',
       title: 'Status',
       width: 190,
-      render: ({ status }) => <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>,
+      render: ({ status }) => <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>,
     },
     {
       field: 'priority',

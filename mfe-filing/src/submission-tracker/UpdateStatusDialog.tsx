@@ -1,8 +1,9 @@
+import { submissionStatusWords } from '@stampline/business-ui';
 import { explainFailure } from '@stampline/api-client';
 import { FormDialog, RadioInput, TextAreaInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type SubmissionDetail, useSubmissionCalls } from './submission-calls';
-import { STATUSES, statusWords } from './submission-words';
+import { STATUSES } from './submission-words';
 
 interface UpdateStatusDialogProps {
   submission: SubmissionDetail;
@@ -29,14 +30,14 @@ export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatu
         toast({ title: 'Update Failed', description: 'Failed to update submission status', variant: 'destructive' });
         throw error;
       }
-      toast({ title: 'Status Updated', description: `The submission is now "${statusWords(status)}".`, variant: 'success' });
+      toast({ title: 'Status Updated', description: `The submission is now "${submissionStatusWords(status)}".`, variant: 'success' });
       onClose();
     },
   });
   return (
     <FormDialog
       title="Update Status"
-      description={`The submission is "${statusWords(before)}".`}
+      description={`The submission is "${submissionStatusWords(before)}".`}
       form={form}
       submitLabel="Update Status"
       sendingLabel="Updating..."

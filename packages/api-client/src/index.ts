@@ -13,6 +13,7 @@ export {
   type Jurisdiction,
   jurisdictionsQuery,
   type SignedInUser,
+  deadlineCountsQuery,
   unreadCountQuery,
 } from './shared-queries';
 export { hasEnded, type Task } from './tasks/task-calls';

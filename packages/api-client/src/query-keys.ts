@@ -5,6 +5,7 @@ export const queryKeys = {
   policies: ['policies'],
   jurisdictions: ['jurisdictions'],
   dashboardStats: ['dashboard', 'stats'],
+  deadlines: ['deadlines'],
   upcomingDeadlines: ['deadlines', 'upcoming'],
   taxSettings: ['tax', 'settings'],
   chargedRates: ['tax', 'charged-rates'],

@@ -34,3 +34,9 @@ export const unreadCountQuery = queryOptions({
     return Number(response.headers.get('X-Unread-Count') ?? 0);
   },
 });
+
+/** `useQuery(deadlineCountsQuery)`: how many deadlines are upcoming, overdue and completed, in all and by state. */
+export const deadlineCountsQuery = queryOptions({
+  queryKey: [...queryKeys.deadlines, 'counts'],
+  queryFn: () => dataOf(api.GET('/api/deadlines/counts')),
+});

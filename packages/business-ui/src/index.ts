@@ -16,6 +16,7 @@ export { StateInput, type StateInputProps } from './state-input/StateInput';
 export { PolicyLink, policyParameter, policyPath } from './policy-words/PolicyLink';
 export { transactionLabel } from './policy-words/transaction-words';
 export { cardWords, type DeadlineWords, dueInWords, listWords, urgencyOf } from './deadline-words/deadline-words';
+export { filingWords, submissionStatusTone, submissionStatusWords } from './filing-words/filing-words';
 export { EXEMPTIONS, LINES_OF_BUSINESS } from './tax-choices/tax-choices';
 export { TaskState, type TaskStateProps } from './task-list/TaskState';
 export { PolicyFigures } from './policy/PolicyFigures';

@@ -1,11 +1,14 @@
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import { isIconName } from '@stampline/ui';
+import type { ReactNode } from 'react';
+import { OverdueCount } from './OverdueCount';
 import type { SidebarGroup as Group } from './navigation-groups';
 import { SidebarLink } from './SidebarLink';
 import { UnreadCount } from './UnreadCount';
 
-const NOTIFICATIONS = '/notifications';
+/** What is counted at ways of the sidebar. */
+const COUNTS: Readonly<Record<string, ReactNode>> = { '/notifications': <UnreadCount />, '/filing-calendar': <OverdueCount /> };
 
 export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?: () => void }) {
   return (
@@ -38,7 +41,7 @@ export function SidebarGroup({ group, onNavigate }: { group: Group; onNavigate?:
           to={path}
           title={title}
           icon={isIconName(icon) ? icon : 'document'}
-          {...(path === NOTIFICATIONS && { detail: <UnreadCount /> })}
+          detail={COUNTS[path]}
           onNavigate={onNavigate}
         />
       ))}

@@ -1,11 +1,17 @@
 import { CONTRACT_VERSION } from '@stampline/federation';
 import { fakeApi, renderScreen } from '@stampline/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
+import { useLiveNews } from '../live/use-live-news';
 import { allowOrigin, filing } from '../testing/remotes';
 import { Sidebar } from './Sidebar';
 
 const api = fakeApi();
+function LiveSidebar() {
+  useLiveNews();
+  return <Sidebar />;
+}
+
 let warn: jest.SpyInstance;
 
 beforeAll(() => allowOrigin(filing.origin));
@@ -13,11 +19,21 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
   api.on('get', '/api/tax/charged-rates', []);
+  api.on('get', '/api/deadlines/counts', deadlineCounts(0));
 });
 
+const deadlineCounts = (overdueDeadlines: number) => ({
+  asOf: '2026-11-22',
+  totalDeadlines: 9,
+  openDeadlines: 4,
+  upcomingDeadlines: 2,
+  overdueDeadlines,
+  completedDeadlines: 0,
+  states: [],
+});
 const open = (remotes: unknown) => {
   api.onFile('/remotes.json', remotes);
-  renderScreen(<Sidebar />);
+  renderScreen(<LiveSidebar />);
 };
 const links = async (group: string) =>
   within(await screen.findByRole('list', { name: group }))
@@ -71,4 +87,13 @@ test('a shell that is newer than a remote shows what the remote stated when the 
   open([{ ...filing, reachable: true, navigation: first }]);
   expect(await links('Filing')).toEqual(['Filing Calendar']);
   expect(told()).toBe('');
+});
+
+test('the way to the calendar says how many deadlines are overdue, and follows without a reload', async () => {
+  api.on('get', '/api/deadlines/counts', deadlineCounts(3));
+  open([filing]);
+  const way = await screen.findByRole('link', { name: 'Filing Calendar 3 overdue' });
+  api.on('get', '/api/deadlines/counts', deadlineCounts(0));
+  act(() => api.say({ type: 'stale', invalidates: [['deadlines']] }));
+  await waitFor(() => expect(way).toHaveAccessibleName('Filing Calendar'));
 });

@@ -19,7 +19,7 @@ export function ResultList({ id, results, active, searching, words, onOpen, onPo
       {results.length === 0 && (
         <EmptyState
           title={searching ? 'Searching' : `Nothing matches "${words}"`}
-          description={searching ? undefined : 'Search by screen, state, policy, insured or account.'}
+          description={searching ? undefined : 'Search by screen, state, policy, insured, account, deadline or confirmation number.'}
         />
       )}
       {results.map((result, index) => (

@@ -38,7 +38,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         autoFocus
         fullWidth
         value={words}
-        placeholder="Screens, states, policies, accounts"
+        placeholder="Policy, account, deadline, confirmation number"
         onChange={(event) => (setWords(event.target.value), setActive(0))}
         onKeyDown={onKeyDown}
         startAdornment={
@@ -49,7 +49,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         slotProps={{
           input: {
             role: 'combobox',
-            'aria-label': 'Search screens, states, policies and accounts',
+            'aria-label': 'Search screens, states, policies, accounts, deadlines and submissions',
             'aria-expanded': true,
             'aria-controls': listId,
             'aria-activedescendant': results.length > 0 ? `${listId}-${current}` : undefined,

@@ -1,11 +1,12 @@
 import type { Answer, Jurisdiction } from '@stampline/api-client';
 import type { RemoteDescription } from '@stampline/federation';
-import { formatUsd } from '@stampline/ui';
+import { filingWords, submissionStatusWords } from '@stampline/business-ui';
+import { formatDate, formatDay, formatUsd } from '@stampline/ui';
 import { matchingJurisdictions } from '../layout/matching-jurisdictions';
 import { navigationGroups } from '../layout/navigation-groups';
 
 interface FoundPage {
-  kind: 'Screens' | 'States' | 'Accounts' | 'All policies';
+  kind: 'Screens' | 'States' | 'Accounts' | 'All policies' | 'Deadlines' | 'Submissions';
   to: string;
   title: string;
   detail: string;
@@ -24,6 +25,9 @@ export type SearchResult = FoundPage | FoundPolicy;
 const statesShown = 6;
 /** Policies that are shown at once. */
 export const MOST_POLICIES = 5;
+
+/** Deadlines and submissions that are shown at once. */
+export const MOST_FILINGS = 4;
 
 /** Screens whose title contains the words. Without words: all screens. */
 export function findScreens(remotes: readonly RemoteDescription[], words: string): FoundPage[] {
@@ -81,4 +85,31 @@ export function listAccounts(accounts: Answer<'/api/accounts'>): FoundPage[] {
     detail: [accountNumber && `#${accountNumber}`, primaryContactName].filter(Boolean).join(', '),
     kind: 'Accounts',
   }));
+}
+
+/** Deadlines as the server found them, and the way to all that match. @param query what they were found by, as the list of deadlines reads it */
+export function listDeadlines(deadlines: Answer<'/api/deadlines'>, query: Record<string, string>): FoundPage[] {
+  const found = deadlines.slice(0, MOST_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): FoundPage => {
+    const when = isCompleted && completedOn !== null ? `completed ${formatDate(completedOn)}` : `act by ${formatDate(actBy)}`;
+    return {
+      kind: 'Deadlines',
+      to: `/filing-calendar?deadline=${id}`,
+      title: `${state}: ${title}`,
+      detail: [period, when].filter(Boolean).join(', '),
+    };
+  });
+  if (deadlines.length <= MOST_FILINGS) return found;
+  const to = `/filing-calendar?${new URLSearchParams({ tab: 'list', ...query }).toString()}`;
+  return [...found, { kind: 'Deadlines', to, title: 'All matching deadlines', detail: 'Filing Calendar' }];
+}
+
+/** Submissions as the server found them, and the way to all that match. @param query as the list of submissions reads it */
+export function listSubmissions(submissions: Answer<'/api/submissions'>, query: Record<string, string>): FoundPage[] {
+  const found = submissions.slice(0, MOST_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): FoundPage => {
+    const detail = [submissionStatusWords(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');
+    return { kind: 'Submissions', to: `/submission-tracker?submission=${id}`, title: `${state}: ${filingWords(filingType)}`, detail };
+  });
+  if (submissions.length <= MOST_FILINGS) return found;
+  const to = `/submission-tracker?${new URLSearchParams({ tab: 'all', ...query }).toString()}`;
+  return [...found, { kind: 'Submissions', to, title: 'All matching submissions', detail: 'Submission Tracker' }];
 }

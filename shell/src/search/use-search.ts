@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRemoteList } from '../remotes/use-remote-list';
 import { allPolicies, findScreens, findStates, listAccounts, listPolicies, MOST_POLICIES, type SearchResult } from './search-results';
+import { useFilingSearch } from './use-filing-search';
 
 const pauseMs = 200;
 const shortestWords = 2;
 
-/** Screens, states, policies and accounts for the words typed so far. */
+/** Screens, states, policies, accounts, deadlines and submissions for the words typed so far. */
 export function useSearch(words: string): { results: SearchResult[]; searching: boolean } {
   const { data: remotes = [] } = useRemoteList();
   const { data: jurisdictions = [] } = useQuery(jurisdictionsQuery);
@@ -23,16 +24,18 @@ export function useSearch(words: string): { results: SearchResult[]; searching: 
     enabled: asked.length >= shortestWords,
   });
   // A code is meant as the state: two letters are part of too many names.
-  const isCode = jurisdictions.some(({ code }) => code.toLowerCase() === asked.toLowerCase());
+  const ofCode = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code;
+  const filings = useFilingSearch(asked, ofCode, asked.length >= shortestWords);
   return {
     results: [
       ...findScreens(remotes, words),
       ...findStates(jurisdictions, words),
-      ...listPolicies(isCode ? [] : (policies.data ?? [])),
+      ...listPolicies(ofCode !== undefined ? [] : (policies.data ?? [])),
       ...allPolicies(asked, policies.data?.length ?? 0, jurisdictions),
       ...listAccounts(accounts.data ?? []),
+      ...filings.results,
     ],
-    searching: policies.isFetching || accounts.isFetching,
+    searching: policies.isFetching || accounts.isFetching || filings.searching,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Deadline } from '../deadline.js';
-import { deadlineColumns } from '../deadline-list.js';
+import { deadlineColumns, WITHIN_DAY } from '../deadline-list.js';
 
 /** When a person's link was made; undefined without one. */
 export async function findFeed(tx: EntityManager, organizationId: string, userId: string): Promise<{ createdAt: Date } | undefined> {
@@ -48,7 +48,7 @@ export async function deadlinesOfFeed(
 ): Promise<(Deadline & { changedAt: Date })[]> {
   return tx.query<(Deadline & { changedAt: Date })[]>(
     `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines
-      where organization_id = $1 and act_by >= $2 and applies order by act_by, id limit $3`,
+      where organization_id = $1 and act_by >= $2 and applies order by act_by, ${WITHIN_DAY} limit $3`,
     [organizationId, from, most],
   );
 }

@@ -19,6 +19,13 @@ export function whereContains(search: string | undefined, columns: readonly stri
   return [{ sql: (at) => `(${columns.map((column) => `${column} ilike ${at}`).join(' or ')})`, value: containing(text) }];
 }
 
+/** Every word of the search is part of what the columns say together, in upper or lower case and in any order. Columns may be null. */
+export function whereWords(search: string | undefined, columns: readonly string[]): Condition[] {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return [];
+  return [{ sql: (at) => `concat_ws(' ', ${columns.join(', ')}) ilike all (${at}::text[])`, value: words.map(containing) }];
+}
+
 /** A pattern for `ilike` that takes the text as it is. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

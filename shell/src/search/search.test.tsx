@@ -1,0 +1,116 @@
+import type { Answer } from '@stampline/api-client';
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { virginiaJurisdiction } from '../dashboard/testing/fixtures';
+import { SearchPanel } from './SearchPanel';
+
+const api = fakeApi();
+const onClose = jest.fn();
+
+const deadline: Answer<'/api/deadlines'>[number] = {
+  id: 'd-1',
+  state: 'VA',
+  stateName: 'Virginia',
+  filingType: 'quarterly',
+  title: 'Quarterly tax report',
+  description: 'Form 801.',
+  dueDate: '2027-01-31',
+  actBy: '2027-01-29',
+  daysUntil: 60,
+  priority: 'low',
+  isStandard: true,
+  obligationId: 'va-quarterly',
+  period: 'Q4 2026',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-12-31',
+  applies: true,
+  appliesBecause: 'You have business in this period.',
+  isCompleted: false,
+  isOverdue: false,
+  completedOn: null,
+  completedAt: null,
+  completedByName: null,
+  completionNote: null,
+  movedFrom: null,
+};
+const filed = { ...deadline, id: 'd-0', period: 'Q3 2026', actBy: '2026-10-30', isCompleted: true, completedOn: '2026-10-28' };
+
+const submission: Answer<'/api/submissions'>[number] = {
+  id: 's-1',
+  state: 'VA',
+  filingType: 'form_802',
+  submissionType: 'portal',
+  status: 'under_review',
+  priority: 'low',
+  submittedAt: '2026-11-20T15:00:00.000Z',
+  submittedByName: 'Ana Ortiz',
+  dueDate: '2027-03-01',
+  referenceNumber: 'VA-2026',
+  comments: null,
+  complianceScore: null,
+  assigneeId: null,
+  assigneeName: null,
+  deadlineId: null,
+  replacesId: null,
+  statusHistory: [],
+  version: 1,
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  api.onFile('/remotes.json', []);
+  api.on('get', '/api/jurisdictions', [virginiaJurisdiction]);
+  api.on('get', '/api/policies', []);
+  api.on('get', '/api/accounts', []);
+  api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [filed] : [deadline]));
+  api.on('get', '/api/submissions', [submission]);
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open() {
+  renderScreen(
+    <>
+      <SearchPanel onClose={onClose} />
+      <Address />
+    </>,
+  );
+  return screen.getByRole('combobox', { name: /^Search screens/ });
+}
+
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('deadlines and submissions are found by their words, and the keyboard opens them', async () => {
+  const field = open();
+  await userEvent.type(field, 'quarterly virginia');
+  expect(await option(/VA: Quarterly tax report.*Q4 2026, act by Jan 29, 2027/)).toBeInTheDocument();
+  expect(await option(/VA: Quarterly tax report.*Q3 2026, completed Oct 28, 2026/)).toBeInTheDocument();
+  expect(await option(/VA: Form 802.*Under Review, VA-2026, submitted Nov 20, 2026/)).toBeInTheDocument();
+  expect(api.sent('get', '/api/deadlines').map(({ query }) => query)).toContainEqual({
+    search: 'quarterly virginia',
+    limit: '5',
+    status: 'pending',
+  });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const active = field.getAttribute('aria-activedescendant');
+  expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true })).toHaveAttribute('id', active);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('/submission-tracker?submission=s-1');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('the code of a state is meant as the state, and more than fit lead to the whole list', async () => {
+  api.on('get', '/api/deadlines', ({ query }) =>
+    query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => ({ ...deadline, id })),
+  );
+  const field = open();
+  await userEvent.type(field, 'va');
+  await userEvent.click(await option(/All matching deadlines/));
+  expect(screen.getByRole('status')).toHaveTextContent('/filing-calendar?tab=list&deadlines.state=VA');
+  await waitFor(() => expect(api.sent('get', '/api/submissions').map(({ query }) => query)).toEqual([{ state: 'VA', limit: '5' }]));
+});

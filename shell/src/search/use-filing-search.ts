@@ -1,0 +1,39 @@
+import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { listDeadlines, listSubmissions, MOST_FILINGS, type SearchResult } from './search-results';
+
+/**
+ * Deadlines and submissions for words: open deadlines that apply first, then those that were completed last.
+ * @param code of the state that the words are the code of
+ */
+export function useFilingSearch(
+  words: string,
+  code: string | undefined,
+  enabled: boolean,
+): { results: SearchResult[]; searching: boolean } {
+  const query = { ...(code === undefined ? { search: words } : { state: code }), limit: MOST_FILINGS + 1 };
+  const key = ['search', words] as const;
+  const open = useQuery({
+    queryKey: [...queryKeys.deadlines, ...key, 'pending'],
+    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { ...query, status: 'pending' } } })),
+    enabled,
+  });
+  const completed = useQuery({
+    queryKey: [...queryKeys.deadlines, ...key, 'completed'],
+    queryFn: () => dataOf(api.GET('/api/deadlines', { params: { query: { ...query, status: 'completed', sort: '-completedOn' } } })),
+    enabled,
+  });
+  const submissions = useQuery({
+    queryKey: [...queryKeys.submissions, ...key],
+    queryFn: () => dataOf(api.GET('/api/submissions', { params: { query } })),
+    enabled,
+  });
+  const inList = (list: string): Record<string, string> => (code === undefined ? { [`${list}.q`]: words } : { [`${list}.state`]: code });
+  return {
+    results: [
+      ...listDeadlines([...(open.data ?? []), ...(completed.data ?? [])], inList('deadlines')),
+      ...listSubmissions(submissions.data ?? [], inList('submissions')),
+    ],
+    searching: open.isFetching || completed.isFetching || submissions.isFetching,
+  };
+}
