@@ -95,6 +95,26 @@ const INDEPENDENT: readonly Case[] = [
   ['MT', {}, 29_250, 'Mont. Code 33-2-310(3)'],
   ['MT', { lineOfBusiness: 'fire' }, 54_250, 'Mont. Code 33-2-310(3), 50-3-109'],
   ['ID', { inStatePremiumCents: 400_000 }, 6_000, 'Idaho Code 41-1233(1): the Idaho part'],
+  ['CO', {}, 30_000, 'Colo. Rev. Stat. 10-5-111(1), 10-5-111.5'],
+  ['DE', {}, 30_000, 'Del. Code tit. 18 1926(d)'],
+  ['GA', {}, 40_000, 'O.C.G.A. 33-5-33(b.1)'],
+  ['HI', { inStatePremiumCents: 500_000 }, 23_400, 'Haw. Rev. Stat. 431:8-205(c), (d)'],
+  ['LA', {}, 48_500, 'La. Rev. Stat. 22:439(B), Act 32 of 2021'],
+  ['MD', {}, 30_000, 'Md. Code, Ins. 4-211(b)'],
+  ['MD', { lineOfBusiness: 'wet_marine_transportation' }, 0, 'Md. Code, Ins. 4-211(a)'],
+  ['ME', {}, 30_000, 'Me. Rev. Stat. tit. 36 2531'],
+  ['MI', {}, 25_000, 'Mich. Comp. Laws 500.1951: 2% and a 0.5% regulatory fee'],
+  ['MO', {}, 50_000, 'Mo. Rev. Stat. 384.051, 384.061'],
+  ['MS', { lineOfBusiness: 'fire' }, 30_100, 'Miss. Code 83-5-61: 3% and $1 per policy'],
+  ['NE', {}, 30_000, 'Neb. Rev. Stat. 44-5515'],
+  ['OH', {}, 50_000, 'Ohio Rev. Code 3905.36(A)'],
+  ['RI', {}, 40_000, 'R.I. Gen. Laws 27-3-38.1'],
+  ['SD', {}, 25_000, 'S.D. Codified Laws 58-32-50'],
+  ['SD', { lineOfBusiness: 'fire' }, 25_000, 'S.D. Codified Laws 58-32-50: one rate'],
+  ['TN', {}, 50_000, 'Tenn. Code 56-2-411(b)'],
+  ['VT', {}, 30_000, 'Vt. Stat. tit. 8 5036(c)'],
+  ['WI', { lineOfBusiness: 'ocean_marine' }, 30_000, 'Wis. Admin. Code Ins 6.19; 2011 Act 224'],
+  ['WY', {}, 31_750, 'Wyo. Stat. 26-11-124(b): tax and clearinghouse fee of a broker'],
 ];
 
 /** States whose rate was read in no source: the tax of broker placements alone, as an estimate. */
@@ -102,7 +122,6 @@ const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
   ['ID', 15_000],
   ['MS', 40_000],
-  ['MI', 20_000],
   ['VA', 22_500],
 ];
 
