@@ -158,9 +158,9 @@ describe('a return and what was collected before it', () => {
   it('says so where the rules of the inception are not known', () => {
     const answer = price(
       'AR',
-      returned(-100_000, { effectiveDate: '2023-06-01', transactionDate: '2024-03-01', premiumCollectedCents: 200_000 }),
+      returned(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),
     );
     expect(answer).toMatchObject({ totalCents: -4_000, completeness: 'estimate' });
-    expect(answer.missing[0]).toMatch(/^Estimate\. The rules of 2023-06-01 are not in the rulebook, so this return was not compared/);
+    expect(answer.missing[0]).toMatch(/^Estimate\. The rules of 2022-06-01 are not in the rulebook, so this return was not compared/);
   });
 });

@@ -13,11 +13,12 @@ const FEES: readonly Case[] = [
   ['TX', agentFee, 51_345, '34 TAC 3.822(a)(4), (5): agent fees in addition to a commission are premium'],
   ['IA', agentFee, 9_713, 'Iowa Admin. Code r. 191-21.2(2): any fees collected from residents are part of the premium'],
   ['OR', agentFee, 25_150, 'Or. Rev. Stat. 735.470(1): fees of the insurer, its producer and other intermediaries'],
-  ['NM', agentFee, 31_532, 'N.M. Stat. 59A-14-12(B): any additional amount charged the insured'],
+  ['NM', agentFee, 31_532, 'N.M. Stat. 7-40-3(D): any additional amount charged the insured'],
   ['AL', { insurerFeesCents: 25_000 }, 63_294, 'SLIP+ tax status 0: the fee falls on the total premium amount, policy fees included'],
   ['CO', { insurerFeesCents: 50_000 }, 33_338, 'Colo. Rev. Stat. 10-5-111.5; SLIP+ fee on premium and fees'],
   ['TN', { insurerFeesCents: 25_000 }, 53_044, 'SLIP+ fee on the gross premium'],
   ['UT', { insurerFeesCents: 50_000, brokerFeesCents: 50_000 }, 48_550, 'Utah Code 31A-3-301(1)(b): all fees charged to the insured'],
+  ['VA', { insurerFeesCents: 50_000 }, 23_625, 'Va. Code 58.1-2500: all premiums, assessments, dues and fees'],
   ['HI', agentFee, 46_800, 'Haw. Rev. Stat. 431:8-315: charges added by the broker are outside the base'],
   ['HI', { insurerFeesCents: 50_000 }, 49_140, 'Haw. Rev. Stat. 431:8-315 excludes charges of the broker only; included until confirmed'],
 ];
@@ -115,14 +116,18 @@ const INDEPENDENT: readonly Case[] = [
   ['VT', {}, 30_000, 'Vt. Stat. tit. 8 5036(c)'],
   ['WI', { lineOfBusiness: 'ocean_marine' }, 30_000, 'Wis. Admin. Code Ins 6.19; 2011 Act 224'],
   ['WY', {}, 31_750, 'Wyo. Stat. 26-11-124(b): tax and clearinghouse fee of a broker'],
+  ['OK', {}, 60_000, 'Okla. Stat. tit. 36 1115(C)'],
+  ['CT', {}, 40_000, 'Conn. Gen. Stat. 38a-277(c)'],
+  ['CT', { lineOfBusiness: 'wet_marine_transportation' }, 0, 'Edwards Wildman manual, Appendix B: excluding wet marine'],
+  ['ID', {}, 15_000, 'Idaho Code 41-1233, 41-1229; Edwards Wildman manual, Appendix B'],
 ];
 
 /** States whose rate was read in no source: the tax of broker placements alone, as an estimate. */
 const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
-  ['ID', 15_000],
   ['MS', 40_000],
   ['VA', 22_500],
+  ['MA', 40_000],
 ];
 
 describe('the law to the cent', () => {

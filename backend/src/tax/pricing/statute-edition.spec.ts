@@ -23,7 +23,7 @@ describe('the statute edition', () => {
       new TaxRuleError(
         'date-not-covered',
         'effectiveDate',
-        'The statute edition knows the rules of Alabama from 2024-01-01 to 2027-12-31; it has none for 2019-05-01.',
+        'The statute edition knows the rules of Alabama from 2023-01-01 to 2027-12-31; it has none for 2019-05-01.',
       ),
     );
     expect(() => statute('IL', { effectiveDate: '2020-05-01' })).toThrow(
