@@ -14,7 +14,7 @@ export async function bareSql(root, databaseUrl) {
   const built = (path) => import(pathToFileURL(join(root, 'backend/dist', path)).href);
   const { readPage } = await built('platform/lists/list-pages.queries.js');
   const { policyList } = await built('policies/policy-list.js');
-  const { whereInsurer, wherePolicy } = await built('policies/policy-filter.queries.js');
+  const { idsAlone, whereInsurer, wherePolicy } = await built('policies/policy-filter.queries.js');
   const { policyRecordColumns } = await built('policies/policy.queries.js');
   const { whereLicensed } = await built('licenses/license-coverage.js');
   const client = new Client({ connectionString: databaseUrl });
@@ -49,7 +49,13 @@ export async function bareSql(root, databaseUrl) {
         ...(filter.insurer === undefined ? [] : [whereInsurer([filter.insurer])]),
         ...(filter.license === undefined ? [] : [whereLicensed([], filter.license === 'valid')]),
       ];
-      const source = { columns: policyRecordColumns, from: 'policies', where, view: (/** @type {unknown} */ row) => row };
+      const source = {
+        columns: policyRecordColumns,
+        from: 'policies',
+        where,
+        ids: idsAlone(organizationId, filter),
+        view: (/** @type {unknown} */ row) => row,
+      };
       const counted = isCounted ? { ...source, count: async () => 20_000 } : source;
       await inOrganization(organizationId, () => readPage(tx, policyList, counted, { sort, limit: 50 }));
       return statements;

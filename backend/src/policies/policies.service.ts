@@ -19,7 +19,7 @@ import type { LinkedAccountDto, PolicyDetailDto, PolicyDownloadQueryDto, PolicyD
 import { findPolicy, type PolicyRecord, policyRecordColumns } from './policy.queries.js';
 import { policyView, termView } from './policy-view.js';
 import type { PolicyFilter } from './policy-filter.js';
-import { whereInsurer, wherePolicy } from './policy-filter.queries.js';
+import { idsAlone, whereInsurer, wherePolicy } from './policy-filter.queries.js';
 import { PolicyInsurers } from './policy-insurers.service.js';
 import { policyColumns, policyList } from './policy-list.js';
 import { transactionsOf } from './policy-transactions.queries.js';
@@ -62,7 +62,7 @@ export class PoliciesService {
     const insured = insurer === undefined ? [] : [whereInsurer(await this.insurers.spellings(tx, organizationId, insurer))];
     const homeState = homeStateCheck === undefined ? [] : [whereHomeState(organizationId, homeStateCheck)];
     const where = [...wherePolicy(organizationId, filter), ...licensed, ...insured, ...homeState];
-    const source = { columns: policyRecordColumns, from: 'policies', where };
+    const source = { columns: policyRecordColumns, from: 'policies', where, ids: idsAlone(organizationId, filter) };
     return !isCounted(filter)
       ? source
       : { ...source, count: (counting: EntityManager) => this.countStored(counting, organizationId, filter) };

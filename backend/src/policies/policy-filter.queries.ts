@@ -1,4 +1,5 @@
 import { type Condition, containing, whereGiven } from '../platform/lists/condition.js';
+import type { IdQuery } from '../platform/lists/list-pages.queries.js';
 import { isLive } from './book/live-transactions.queries.js';
 import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
 
@@ -31,22 +32,66 @@ export function whereInsurer(spellings: readonly string[]): Condition {
   return { sql: (at) => `insurer_name = any(${at}::text[])`, value: spellings };
 }
 
-/** All of it holds for one transaction of the policy. The values are one array, as a condition has one value. */
-function whereTransaction({ transactionType, transactionFrom, transactionTo, import: importId }: TransactionFilter): Condition[] {
-  const facts = [
+/**
+ * The ids of what a search alone, or facts of transactions alone, list; undefined for other filters. Both say by themselves that a policy counts:
+ * the search leaves out those that are backed out as a whole, and a transaction that counts is of a policy that does.
+ */
+export function idsAlone(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
+  const words = filter.search?.trim();
+  const given = Object.entries(filter).flatMap(([name, value]) => (value && isFilter(name) ? ASKS_OF[name] : []));
+  const [asked, ...others] = [...new Set(given)];
+  if (asked === undefined || others.length > 0) return undefined;
+  if (asked === 'words' && words) return { sql: 'select search_policies($1)', values: [containing(words)] };
+  if (asked !== 'a transaction') return undefined;
+  const facts = factsOf(filter);
+  return {
+    sql: `select distinct policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, '$2')}`,
+    values: [organizationId, facts.map(({ value }) => value)],
+  };
+}
+
+/** What each filter asks about. */
+const ASKS_OF: Record<keyof PolicyFilter, 'words' | 'a transaction' | 'the policy'> = {
+  search: 'words',
+  transactionType: 'a transaction',
+  transactionFrom: 'a transaction',
+  transactionTo: 'a transaction',
+  import: 'a transaction',
+  state: 'the policy',
+  completeness: 'the policy',
+  account: 'the policy',
+  license: 'the policy',
+  homeStateCheck: 'the policy',
+  effectiveFrom: 'the policy',
+  effectiveTo: 'the policy',
+  insurer: 'the policy',
+};
+
+const isFilter = (name: string): name is keyof PolicyFilter => name in ASKS_OF;
+
+function factsOf({ transactionType, transactionFrom, transactionTo, import: importId }: TransactionFilter): Condition[] {
+  return [
     ...whereGiven(transactionType, (at) => `t.transaction_type = ${at}`),
     ...whereGiven(transactionFrom, (at) => `t.transaction_date >= ${at}::date`),
     ...whereGiven(transactionTo, (at) => `t.transaction_date <= ${at}::date`),
     ...whereGiven(importId?.toLowerCase(), (at) => `t.import_id = ${at}::uuid`),
   ];
+}
+
+/** That a transaction counts and fulfils the facts, whose values are one array. */
+const fitting = (facts: readonly Condition[], at: string): string =>
+  facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + isLive('t');
+
+/** All of it holds for one transaction of the policy. The values are one array, as a condition has one value. */
+function whereTransaction(filter: TransactionFilter): Condition[] {
+  const facts = factsOf(filter);
   if (facts.length === 0) return [];
-  const fits = (at: string): string => facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + isLive('t');
   return [
     {
-      sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${fits(at)})`,
+      sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${fitting(facts, at)})`,
       // The offset keeps it a question for each policy.
       sqlOfMany: (at) =>
-        `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${fits(at)} offset 0)`,
+        `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${fitting(facts, at)} offset 0)`,
       value: facts.map(({ value }) => value),
     },
   ];

@@ -15,6 +15,14 @@ interface RowSource {
   readonly where: readonly Condition[];
   /** Counts the matching rows where that is known without looking at each. */
   readonly count?: (tx: EntityManager) => Promise<number>;
+  /** Ids of just the rows that fulfil `where`, in a way that does not ask each row of the list for the rest of it. */
+  readonly ids?: IdQuery | undefined;
+}
+
+/** A query of one column. */
+export interface IdQuery {
+  readonly sql: string;
+  readonly values: readonly unknown[];
 }
 
 interface ShownAlone<Row, Shape> {
@@ -53,7 +61,7 @@ export async function readPage<Row, Shape, Sort extends string>(
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
   const { ids, ...counted } = await countUpTo(tx, list, source);
-  const matching = ids === undefined ? source : { ...source, where: [whereOneOf(list, ids)] };
+  const matching = ids === undefined ? source : oneByOne(list, source, ids);
   const isMany = isMuch(counted);
   const found = await readStretch<Row, Sort>(tx, list, matching, { sort, from, isBackwards, limit: limit + 1, isMany });
   const goesOn = found.length > limit;
@@ -96,23 +104,31 @@ async function countUpTo(
 /** @param most counts no further @param id SQL of the id, where those of few rows are wanted */
 async function countMatching(
   tx: EntityManager,
-  { from, where }: RowSource,
+  { from, where, ids: known }: RowSource,
   most: number,
   id: string | null,
 ): Promise<{ count: number; ids: string[] | null }> {
   const { text, values } = conditionsOf(where, false);
+  const { sql, values: given } = known ?? { sql: `select ${id ?? 'null'} from ${from} where ${text}`, values };
   const ids = id === null ? 'null' : `case when count(*) < ${MANY_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
   const [row] = await tx.query<{ count: string; ids: string[] | null }[]>(
-    `select count(*) as count, ${ids} as ids from (select ${id ?? 'null'} as id from ${from} where ${text} limit ${most}) matching`,
-    values,
+    `select count(*) as count, ${ids} as ids from (${sql} limit ${most}) matching (id)`,
+    [...given],
   );
   return { count: Number(row?.count ?? 0), ids: row?.ids ?? null };
 }
 
-const whereOneOf = ({ id }: Pick<ListDefinition, 'id'>, ids: readonly string[]): Condition => ({
-  sql: (at) => `${id.sql} = any(${at}::${SQL_TYPES[id.type]}[])`,
-  value: ids,
-});
+/**
+ * The rows of one table with these ids, each looked up by its key. The planner does not know how many rows an organization has, takes it for
+ * small, and would rather read all of them (the offset keeps it from that).
+ */
+function oneByOne({ id }: Pick<ListDefinition, 'id'>, { columns, from }: RowSource, ids: readonly string[]): RowSource {
+  const type = `${SQL_TYPES[id.type]}[]`;
+  const each = `cross join lateral (select * from ${from} where ${id.sql} = wanted_id offset 0) found`;
+  // The ids are the first value, that of the condition.
+  const isGiven: Condition = { sql: (at) => `${at}::${type} is not null`, value: ids };
+  return { columns, from: `unnest($1::${type}) as wanted (wanted_id) ${each}`, where: [isGiven] };
+}
 
 /** All rows of the list, so many at a time. Ask for each stretch in a transaction of its own, so that a slow reader holds no connection. */
 export async function* readAll<Row, Shape, Sort extends string>(
