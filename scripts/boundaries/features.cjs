@@ -82,7 +82,8 @@ const FEATURES = {
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
-  dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies'] },
+  risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'state-risk'] },
+  dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
   demo: { uses: ['accounts', 'insurers', 'licenses', 'organizations', 'policies'] },
 };
 

@@ -1,3 +1,4 @@
+import { RISK_LEVELS, type RiskLevel } from '../risk/state-risk.js';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
 const TRENDS = ['up', 'down', 'stable'] as const;
@@ -41,6 +42,39 @@ export class StateStatsDto {
   trend: (typeof TRENDS)[number];
   /** How the state is doing in a few words: `Connected`, `Form 802 Ready`, or what is missing. */
   compliance: string;
+  /** 100, minus 20 for each overdue filing, 15 when more than two filings are pending, 5 for each pending filing; not below 0. */
+  complianceScore: number;
+  /** By the score and the thresholds of the organization: 90, 75 and 60 unless it has set others. */
+  @ApiProperty({ enum: RISK_LEVELS })
+  riskLevel: RiskLevel;
+  /** Whether the state is part of the overall risk: it has policies in force, or filings that are pending or overdue. */
+  isRated: boolean;
+  /** What is wrong, in a few words each. */
+  issues: string[];
+  /** What is filed there in a few words: the next filing, or `Form 802` and the like. */
+  filingName: string;
+  /**
+   * How often, by the rulebook.
+   * @example monthly
+   */
+  filingFrequency: string;
+  /** Where another frequency is often listed, that one in a sentence; otherwise null. */
+  frequencyNote: string | null;
+}
+
+/** The least score of each level; below the last one the risk is critical. */
+export class RiskThresholdsDto {
+  lowFrom: number;
+  mediumFrom: number;
+  highFrom: number;
+}
+
+/** States by risk; those without policies and filings are left out. */
+export class RiskDistributionDto {
+  low: number;
+  medium: number;
+  high: number;
+  critical: number;
 }
 
 /** The organization's figures. */
@@ -63,14 +97,19 @@ export class DashboardStatsDto {
   pendingFilings: number;
   /** Those due within 7 days. */
   filingsDueThisWeek: number;
-  /** Mean of the scores of the states with a recorded filing, one decimal; null without one. */
+  /** Mean of the scores of the states with policies in force or filings due, one decimal; null until a filing is recorded. */
   complianceScore: number | null;
   /** The score in words; null without one. */
   @ApiProperty({ enum: STANDINGS, nullable: true, type: String })
   standing: (typeof STANDINGS)[number] | null;
   overdueFilings: number;
-  /** States with a recorded filing whose score is below 75. */
+  /** States whose risk is high or critical. */
   highRiskStates: number;
+  /** Critical if a state is; high if more than one state is high, medium if one is; otherwise low. Null without any policy and filing. */
+  @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
+  overallRisk: RiskLevel | null;
+  riskDistribution: RiskDistributionDto;
+  riskThresholds: RiskThresholdsDto;
   /** Licenses that have expired or expire within 60 days. */
   licensesToRenew: number;
   /** `degraded` while something that background work needs does not answer. */

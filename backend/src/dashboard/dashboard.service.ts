@@ -9,7 +9,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { SharedReads } from '../platform/shared-reads/shared-reads.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
-import { isHighRisk, overallScore, standingOf } from './compliance-score.js';
+import { overallScore, standingOf } from '../risk/compliance-score.js';
+import { DEFAULT_THRESHOLDS, distributionOf, overallRisk } from '../risk/state-risk.js';
 import type { DashboardStatsDto } from './dashboard.dto.js';
 import { stateKeys } from './state-keys.js';
 import { changePercent, EMPTY_BOOK, type StateBook, type StateStats, stateStats } from './state-stats.js';
@@ -41,9 +42,10 @@ export class DashboardService {
       this.profiles.isFilled(organizationId),
     ]);
     const states = this.statesOn(today, books, outlook, hasProfile);
-    const filed = states.filter(({ lastFiling }) => lastFiling !== null);
+    const rated = states.filter(({ isRated }) => isRated);
+    const riskDistribution = distributionOf(states);
     const sum = sumOf([...books.values()]);
-    const score = overallScore(filed);
+    const score = states.some(({ lastFiling }) => lastFiling !== null) ? overallScore(rated) : null;
     const due = [...outlook.states.values()];
     return {
       asOf: today,
@@ -58,7 +60,10 @@ export class DashboardService {
       complianceScore: score,
       standing: score === null ? null : standingOf(score),
       overdueFilings: due.reduce((count, { overdue }) => count + overdue, 0),
-      highRiskStates: filed.filter(isHighRisk).length,
+      highRiskStates: riskDistribution.high + riskDistribution.critical,
+      overallRisk: sum.policies === 0 && rated.length === 0 ? null : overallRisk(riskDistribution),
+      riskDistribution,
+      riskThresholds: DEFAULT_THRESHOLDS,
       licensesToRenew: outlook.licenses.filter((license) => ['expiring', 'expired'].includes(standingOfLicense(license, today))).length,
       systemStatus: checks.every(({ up }) => up) ? 'operational' : 'degraded',
       stateBreakdown: this.byName(states),
@@ -77,7 +82,7 @@ export class DashboardService {
       const ofState = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
       const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
       const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
-      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, hasProfile });
+      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, hasProfile, thresholds: DEFAULT_THRESHOLDS });
     });
   }
 

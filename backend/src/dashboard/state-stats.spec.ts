@@ -1,10 +1,16 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import { DEFAULT_THRESHOLDS } from '../risk/state-risk.js';
 import { changePercent, EMPTY_BOOK, type NextFiling, stateStats } from './state-stats.js';
 
 const georgia = loadRulebook().jurisdictions.find(({ code }) => code === 'GA')!;
-const next = (actBy: string, dueDate: string): NextFiling => ({ actBy, dueDate, label: 'Jan 15 (SLIP)' });
+const next = (actBy: string, dueDate: string): NextFiling => ({
+  actBy,
+  dueDate,
+  label: 'Jan 15 (SLIP)',
+  title: 'Quarterly tax filing in SLIP',
+});
 const due = (first: NextFiling | undefined) => ({ pendingFilings: 0, overdueItems: 0, next: first, lastFiling: null });
-const unlicensed = { license: 'none', hasProfile: false } as const;
+const unlicensed = { license: 'none', hasProfile: false, thresholds: DEFAULT_THRESHOLDS } as const;
 
 describe('the next deadline of a state', () => {
   it('is the earlier of the listed and the legal date, with the listed one beside it', () => {

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { dollarsOf } from '../money/dollars.js';
+import { type RiskThresholds, type StateRisk, stateRisk } from '../risk/state-risk.js';
+import { type FilingWords, filingWords } from '../risk/filing-words.js';
 import { complianceWords, type StateCompliance } from './compliance-words.js';
 
 /** What is known of a state's book. Amounts are whole cents. */
@@ -19,9 +21,10 @@ export interface NextFiling {
   /** The listed date. */
   dueDate: CalendarDate;
   label: string;
+  title: string;
 }
 
-export interface StateStats {
+export interface StateStats extends StateRisk, FilingWords {
   code: string;
   stateName: string;
   taxRate: string;
@@ -56,19 +59,26 @@ export interface StateFilings {
   lastFiling: CalendarDate | null;
 }
 
+/** What the organization has set up, beside what is due. */
+export type StateSetUp = Pick<StateCompliance, 'license' | 'hasProfile'> & { readonly thresholds: RiskThresholds };
+
 /** One state as the dashboard shows it. */
 export function stateStats(
-  { code, name, headline }: RulebookJurisdiction,
+  jurisdiction: RulebookJurisdiction,
   book: StateBook,
   { pendingFilings, overdueItems, next, lastFiling }: StateFilings,
-  compliance: Pick<StateCompliance, 'license' | 'hasProfile'>,
+  { thresholds, ...compliance }: StateSetUp,
 ): StateStats {
+  const { code, name, headline } = jurisdiction;
+  const { activePolicies, incompletePolicies } = book;
   return {
+    ...stateRisk({ activePolicies, pendingFilings, overdueItems }, thresholds),
+    ...filingWords(jurisdiction, next?.title),
     code,
     stateName: name,
     taxRate: headline.label,
-    policies: book.activePolicies,
-    incompletePolicies: book.incompletePolicies,
+    policies: activePolicies,
+    incompletePolicies,
     taxLiability: dollarsOf(book.taxCents + book.feesCents),
     pendingFilings,
     overdueItems,
@@ -77,7 +87,7 @@ export function stateStats(
     nextDeadlineListed: next && next.dueDate !== next.actBy ? next.dueDate : null,
     nextFilingLabel: next?.label ?? null,
     trend: trendOf(book),
-    compliance: complianceWords({ code, overdueItems, pendingFilings, incompletePolicies: book.incompletePolicies, ...compliance }),
+    compliance: complianceWords({ code, overdueItems, pendingFilings, incompletePolicies, ...compliance }),
   };
 }
 

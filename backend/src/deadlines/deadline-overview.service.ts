@@ -15,6 +15,7 @@ interface NextDeadline {
   readonly dueDate: CalendarDate;
   /** In two words: 'Jan 29 (Q4)'. */
   readonly label: string;
+  readonly title: string;
 }
 
 /** What an organization has to file, by two-letter code; states without deadlines are left out. */
@@ -40,9 +41,9 @@ export class DeadlineOverview {
       const counted = await countByState(tx, organizationId, days);
       const next = await nextByState(tx, organizationId, days.today);
       const byState = new Map(
-        next.map(({ state, actBy, dueDate, filingType, periodLabel }) => [
+        next.map(({ state, actBy, dueDate, filingType, title, periodLabel }) => [
           state,
-          { actBy, dueDate, label: filingLabel(actBy, filingType, periodLabel) },
+          { actBy, dueDate, label: filingLabel(actBy, filingType, periodLabel), title },
         ]),
       );
       const states = new Map(counted.map((counts) => [counts.state, { ...counts, next: byState.get(counts.state) }]));

@@ -1,5 +1,55 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { jurisdictionsQuery, sentenceOf } from '@stampline/api-client';
+import { formatDate, PageHeader, PageSkeleton, useAddress, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CriticalAlerts } from './CriticalAlerts';
+import { DataSourceRequired } from './DataSourceRequired';
+import { hasRisk, heatEntries } from './heat-entry';
+import { statsQuery } from './heat-calls';
+import { HeatmapActions } from './HeatmapActions';
+import { Panels } from './Panels';
+import { QuickTiles } from './QuickTiles';
+import { RiskByState } from './RiskByState';
+import { StateDetail } from './StateDetail';
 
+const TITLE = 'Compliance Risk Heatmap';
+
+/** Where filings are late or piling up, state by state. */
 export default function ComplianceHeatmapPage() {
-  return <NotAvailableYet title="Compliance Risk Heatmap" description="Where filings are late or piling up, state by state." />;
+  useDocumentTitle(TITLE);
+  const address = useAddress();
+  const { data: stats, error, isFetching, isPending, refetch } = useQuery(statsQuery);
+  const { data: jurisdictions } = useQuery(jurisdictionsQuery);
+  const entries = heatEntries(stats, jurisdictions);
+  const opened = entries.find(({ code }) => code === address.params.get('state'));
+  const open = (state: string) => address.change({ state }, { isStep: true });
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Where filings are late or piling up, state by state."
+        actions={<HeatmapActions isRefreshing={isFetching} onRefresh={() => void refetch()} />}
+      />
+      {isPending && isFetching && error === null ? (
+        <PageSkeleton label="Loading the heatmap" headless />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <Alert severity="info" variant="outlined">
+            Each state starts at 100 and loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 when more
+            than two are due.{stats && ` Figures as of ${formatDate(stats.asOf)}.`}
+          </Alert>
+          {hasRisk(stats) ? (
+            <CriticalAlerts stats={stats} />
+          ) : (
+            <DataSourceRequired failure={stats ? undefined : sentenceOf(error)} onRetry={() => void refetch()} />
+          )}
+          <RiskByState stats={stats} entries={entries} onOpen={open} />
+          <Panels stats={stats} />
+          <QuickTiles />
+        </Box>
+      )}
+      {opened && <StateDetail entry={opened} onClose={() => address.change({ state: null })} />}
+    </>
+  );
 }

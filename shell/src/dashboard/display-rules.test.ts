@@ -64,6 +64,13 @@ const virginia: StateTotals = {
   nextFilingLabel: null,
   trend: 'stable',
   compliance: 'Connected',
+  complianceScore: 100,
+  riskLevel: 'low',
+  isRated: false,
+  issues: ['No active policies found'],
+  filingName: 'Form 802',
+  filingFrequency: 'monthly',
+  frequencyNote: null,
 };
 const licensed: StateSettings = { state: 'VA', licenseNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
 

@@ -26,6 +26,9 @@ export const busyStats: DashboardStats = {
   standing: 'Excellent standing',
   overdueFilings: 0,
   highRiskStates: 0,
+  overallRisk: 'low',
+  riskDistribution: { low: 1, medium: 0, high: 0, critical: 0 },
+  riskThresholds: { lowFrom: 90, mediumFrom: 75, highFrom: 60 },
   licensesToRenew: 0,
   systemStatus: 'operational',
   stateBreakdown: {
@@ -44,6 +47,13 @@ export const busyStats: DashboardStats = {
       nextFilingLabel: 'Jan 29 (Q4)',
       trend: 'up',
       compliance: 'License number missing',
+      complianceScore: 95,
+      riskLevel: 'low',
+      isRated: true,
+      issues: [],
+      filingName: 'Form 802',
+      filingFrequency: 'monthly',
+      frequencyNote: null,
     },
   },
 };

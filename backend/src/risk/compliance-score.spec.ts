@@ -1,4 +1,4 @@
-import { complianceScore, isHighRisk, overallScore, standingOf } from './compliance-score.js';
+import { complianceScore, overallScore, standingOf } from './compliance-score.js';
 
 describe('the compliance score of a state', () => {
   it.each([
@@ -11,10 +11,6 @@ describe('the compliance score of a state', () => {
     [20, 9, 0],
   ])('with %i pending and %i overdue is %i', (pendingFilings, overdueItems, score) => {
     expect(complianceScore({ pendingFilings, overdueItems })).toBe(score);
-  });
-
-  it('means high risk below 75', () => {
-    expect([2, 3].map((pendingFilings) => isHighRisk({ pendingFilings, overdueItems: 0 }))).toEqual([false, true]);
   });
 });
 

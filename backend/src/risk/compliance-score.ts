@@ -1,0 +1,50 @@
+/** What the score of a state counts: filings due within 30 days, and those whose date has passed. */
+export interface FilingCounts {
+  readonly pendingFilings: number;
+  readonly overdueItems: number;
+}
+
+const FULL_SCORE = 100;
+export const OVERDUE_POINTS = 20;
+export const PENDING_POINTS = 5;
+const MANY_PENDING = 2;
+const MANY_PENDING_POINTS = 15;
+
+export const hasManyPending = ({ pendingFilings }: Pick<FilingCounts, 'pendingFilings'>): boolean => pendingFilings > MANY_PENDING;
+
+/** What a state loses, in points, before the score ends at 0. */
+export interface LostPoints {
+  readonly overdue: number;
+  readonly pending: number;
+  /** Once, when more than two filings are pending. */
+  readonly manyPending: number;
+}
+
+export function lostPoints({ pendingFilings, overdueItems }: FilingCounts): LostPoints {
+  return {
+    overdue: OVERDUE_POINTS * overdueItems,
+    pending: PENDING_POINTS * pendingFilings,
+    manyPending: hasManyPending({ pendingFilings }) ? MANY_PENDING_POINTS : 0,
+  };
+}
+
+/** Starts at 100; minus 20 for each overdue item, 15 when more than two filings are pending, 5 for each pending filing; not below 0. */
+export function complianceScore(counts: FilingCounts): number {
+  const { overdue, pending, manyPending } = lostPoints(counts);
+  return Math.max(0, FULL_SCORE - overdue - manyPending - pending);
+}
+
+/** The mean over the states, to one decimal; null when there are none. */
+export function overallScore(states: readonly FilingCounts[]): number | null {
+  if (states.length === 0) return null;
+  const sum = states.reduce((total, counts) => total + complianceScore(counts), 0);
+  return Math.round((sum * 10) / states.length) / 10;
+}
+
+export type Standing = 'Excellent standing' | 'Good standing' | 'Needs attention';
+
+/** The score in words: above 95, above 90, or less. */
+export function standingOf(score: number): Standing {
+  if (score > 95) return 'Excellent standing';
+  return score > 90 ? 'Good standing' : 'Needs attention';
+}

@@ -1,0 +1,50 @@
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+
+/** What a state's heat entry says of its filings. */
+export interface FilingWords {
+  readonly filingName: string;
+  /** By the rulebook. */
+  readonly filingFrequency: string;
+  /** The frequency that the Stampline table lists for the heatmap, where the rulebook has another. */
+  readonly frequencyNote: string | null;
+}
+
+/** States whose filings people call by another name than that of the next obligation. */
+const NAMES: Readonly<Record<string, string>> = {
+  VA: 'Form 802',
+  NC: 'SLIP',
+  GA: 'SLIP',
+  NJ: 'SLIP + Annual',
+  MN: 'Form IG260',
+  WI: 'Policy Stamping',
+};
+
+/** Frequencies that the Stampline table lists for the heatmap. */
+const LISTED: Readonly<Record<string, string>> = {
+  VA: 'monthly',
+  NC: 'quarterly',
+  GA: 'quarterly',
+  NJ: 'monthly',
+  MN: 'semi-annual',
+  WI: 'per-policy',
+  UT: 'monthly',
+  FL: 'monthly',
+  TX: 'annual',
+  CA: 'annual',
+  OH: 'annual',
+  MI: 'annual',
+  PA: 'annual',
+  VT: 'annual',
+  IN: 'annual',
+};
+
+/** @param next title of the next filing that applies, if any */
+export function filingWords({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>, next: string | undefined): FilingWords {
+  const { headlineFrequency, obligations } = filing;
+  const listed = LISTED[code] ?? headlineFrequency;
+  return {
+    filingName: NAMES[code] ?? next ?? obligations[0]?.title ?? 'None',
+    filingFrequency: headlineFrequency,
+    frequencyNote: listed === headlineFrequency ? null : `Other tables list ${listed} filing. The rulebook says ${headlineFrequency}.`,
+  };
+}

@@ -1,0 +1,110 @@
+import { fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ComplianceHeatmapPage from './ComplianceHeatmapPage';
+import type { Stats } from './heat-calls';
+import { heatStats } from './testing/heat-fixture';
+
+const api = fakeApi();
+
+function open({
+  stats = heatStats(),
+  address = '/compliance-heatmap',
+  user = person(),
+}: Partial<{ stats: Stats; address: string; user: ReturnType<typeof person> }> = {}) {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/dashboard/stats', stats);
+  return renderScreen(<ComplianceHeatmapPage />, { address, user });
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const tiles = async () => within(await screen.findByRole('group', { name: /States by risk/ })).getAllByRole('button');
+
+test('shows 51 tiles from one answer, each with level and score in its name', async () => {
+  open();
+  expect(await tiles()).toHaveLength(51);
+  expect(screen.getByRole('button', { name: 'Virginia, high risk, score 60' })).toHaveTextContent('VA60 High');
+  expect(screen.getByRole('button', { name: 'Georgia, low risk, score 100' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ohio, no policies, low risk, score 100' })).toHaveTextContent('OH–');
+  expect(screen.getByText('Overall risk: Medium')).toBeInTheDocument();
+  expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(1);
+});
+
+test('alerts, distribution, priorities and status are computed', async () => {
+  open({ stats: heatStats({ incompletePolicies: 3, systemStatus: 'degraded' }) });
+  const alerts = await region('Critical Alerts');
+  expect(alerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('2 overdue filings'),
+    expect.stringContaining('1 high-risk state'),
+    expect.stringContaining('System degraded'),
+  ]);
+  const distribution = await region('Risk Distribution');
+  expect(distribution.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1 state',
+    '0 states',
+    '1 state',
+    '0 states',
+  ]);
+  const priorities = await region('Priority Actions');
+  expect(priorities.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Review Overdue2 items',
+    'Complete undercharged policies3 policies',
+  ]);
+  expect((await region('System Status')).getByText('Degraded')).toBeInTheDocument();
+});
+
+test('arrow keys go from state to state, and Tab leaves the map', async () => {
+  open();
+  const [alaska] = await tiles();
+  act(() => alaska?.focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement).toHaveAttribute('data-state', 'ID');
+  expect((await tiles()).filter((tile) => tile.tabIndex === 0)).toHaveLength(1);
+});
+
+test('the detailed view lists the worst state first and stays in the address', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Detailed' }));
+  const list = within(screen.getByRole('list', { name: 'States in detail' }));
+  expect(
+    list
+      .getAllByRole('heading')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['VA Virginia', expect.any(String)]);
+  expect(window.location.search).toBe('?view=detailed');
+});
+
+test('without policies and filings asks for a data source, and every state is medium with score 0', async () => {
+  open({ stats: heatStats({ overallRisk: null, activePolicies: 0 }) });
+  const required = await region('Data Source Required');
+  expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');
+  expect(screen.queryByRole('region', { name: 'Critical Alerts' })).not.toBeInTheDocument();
+  for (const tile of await tiles()) expect(tile).toHaveAccessibleName(/, medium risk, score 0, data unavailable$/);
+  await userEvent.click(screen.getByRole('button', { name: /^Virginia/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
+  expect(drawer.getByText('Connect to an external policy-administration API for real compliance data')).toBeInTheDocument();
+  expect(drawer.getByText('Data unavailable')).toBeInTheDocument();
+});
+
+test('without an answer says why and asks again', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/dashboard/stats', refusal(503, 'The database does not answer.'));
+  renderScreen(<ComplianceHeatmapPage />, { address: '/compliance-heatmap' });
+  const required = await region('Data Source Required');
+  expect(required.getByText(/The database does not answer\./)).toBeInTheDocument();
+  api.on('get', '/api/dashboard/stats', heatStats());
+  await userEvent.click(required.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Critical Alerts' })).toBeInTheDocument();
+});
+
+test('leads to the four screens on which risk is worked on', async () => {
+  open();
+  const actions = await region('Quick Actions');
+  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/filing-calendar',
+    '/document-generator',
+    '/policy-sync',
+    '/compliance-checklists',
+  ]);
+});

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { EmptyState } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+
+interface DataSourceRequiredProps {
+  /** Why the figures could not be loaded; undefined when there are none. */
+  failure: string | undefined;
+  onRetry: () => void;
+}
+
+/** Nothing can be rated: there are no policies, or no figures. */
+export function DataSourceRequired({ failure, onRetry }: DataSourceRequiredProps) {
+  return (
+    <Card component="section" aria-label="Data Source Required">
+      <EmptyState
+        icon="connections"
+        title="Data Source Required"
+        description={
+          failure === undefined
+            ? 'No state can be rated without policies or filings. Connect your policy administration system or upload a file of policies.'
+            : `The figures could not be loaded. ${failure}`
+        }
+        action={
+          failure === undefined ? (
+            <>
+              <Button variant="contained" component={Link} to="/policy-sync">
+                Connect data source
+              </Button>
+              <Button variant="outlined" component={Link} to="/policy-upload">
+                Upload policies
+              </Button>
+            </>
+          ) : (
+            <Button variant="contained" onClick={onRetry}>
+              Retry
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

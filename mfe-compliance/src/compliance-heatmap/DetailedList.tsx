@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatUsd } from '@stampline/ui';
+import type { HeatEntry } from './heat-entry';
+import { RiskBadge } from './RiskBadge';
+import { LEVELS, lookOf } from './risk-words';
+
+/** The states with all that is known of their risk, the worst first. */
+export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[]; onOpen: (code: string) => void }) {
+  return (
+    <Box component="ul" aria-label="States in detail" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {worstFirst(entries).map((entry) => (
+        <DetailedState key={entry.code} entry={entry} onOpen={() => onOpen(entry.code)} />
+      ))}
+    </Box>
+  );
+}
+
+function worstFirst(entries: readonly HeatEntry[]): HeatEntry[] {
+  const rank = ({ isRated, riskLevel, complianceScore }: HeatEntry): number =>
+    isRated ? LEVELS.indexOf(riskLevel) * 1000 - complianceScore : -1000;
+  return entries.toSorted((a, b) => rank(b) - rank(a) || a.stateName.localeCompare(b.stateName));
+}
+
+function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void }) {
+  const { code, stateName, stats, complianceScore, issues } = entry;
+  const look = lookOf(entry);
+  return (
+    <Box component="li" sx={{ py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography component="h3" variant="subtitle1" sx={{ flex: '1 1 140px' }}>
+          {code} {stateName}
+        </Typography>
+        <RiskBadge look={look} />
+        <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', minWidth: 72 }}>
+          Score {complianceScore}
+        </Typography>
+        <Button size="small" onClick={onOpen} aria-haspopup="dialog" aria-label={`Details of ${stateName}`}>
+          Details
+        </Button>
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', columnGap: 4, rowGap: 1, m: 0, mt: 1, gridTemplateColumns: columns }}>
+        {stats !== null && (
+          <>
+            <Fact name="Filing" value={`${stats.filingName}, ${stats.filingFrequency}`} />
+            <Fact name="Premium tax" value={stats.taxRate} />
+            <Fact name="Policies" value={`${stats.policies}, ${TRENDS[stats.trend]}`} />
+            <Fact name="Tax liability" value={formatUsd(stats.taxLiability)} />
+            <Fact name="Pending, overdue" value={`${stats.pendingFilings}, ${stats.overdueItems}`} />
+          </>
+        )}
+        <Fact name="Last filing" value={entry.lastFiling} />
+        <Fact name="Next deadline" value={entry.nextDeadline} />
+        {issues.length > 0 && <Fact name="Issues" value={issues.join('. ')} />}
+        {stats?.frequencyNote != null && <Fact name="Frequency" value={stats.frequencyNote} />}
+      </Box>
+    </Box>
+  );
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))';
+const TRENDS = { up: 'trend up', down: 'trend down', stable: 'stable' } as const;
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box sx={{ typography: 'body2', minWidth: 0 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useAddress } from '@stampline/ui';
+import { DetailedList } from './DetailedList';
+import type { Stats } from './heat-calls';
+import { type HeatEntry, hasRisk } from './heat-entry';
+import { Legend } from './Legend';
+import { Panel } from './Panel';
+import { RiskBadge } from './RiskBadge';
+import { RiskMap } from './RiskMap';
+import { LOOK_WORDS } from './risk-words';
+
+interface RiskByStateProps {
+  stats: Stats | undefined;
+  entries: readonly HeatEntry[];
+  onOpen: (code: string) => void;
+}
+
+/** The states as a map or as a list, with the overall risk. */
+export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
+  const address = useAddress();
+  const isDetailed = address.params.get('view') === 'detailed';
+  const toggle = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="View"
+      value={isDetailed ? 'detailed' : 'heatmap'}
+      onChange={(_event, view: string | null) => view !== null && address.change({ view: view === 'detailed' ? view : null })}
+    >
+      <ToggleButton value="heatmap">Heatmap</ToggleButton>
+      <ToggleButton value="detailed">Detailed</ToggleButton>
+    </ToggleButtonGroup>
+  );
+  const overall = hasRisk(stats) ? stats.overallRisk : 'medium';
+  return (
+    <Panel
+      title="Risk by state"
+      aside={
+        <>
+          <RiskBadge look={overall}>{`Overall risk: ${LOOK_WORDS[overall]}`}</RiskBadge>
+          {toggle}
+        </>
+      }
+    >
+      {isDetailed ? (
+        <DetailedList entries={entries} onOpen={onOpen} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <RiskMap entries={entries} onOpen={onOpen} />
+          <Legend thresholds={stats?.riskThresholds ?? { lowFrom: 90, mediumFrom: 75, highFrom: 60 }} />
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@stampline/ui';
+import { type ReactNode, useId } from 'react';
+import type { HeatEntry } from './heat-entry';
+import { RiskBadge } from './RiskBadge';
+import { LOOK_WORDS, lookOf } from './risk-words';
+
+/** One state from the side: its risk, and below it why. */
+export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; onClose: () => void; children: ReactNode }) {
+  const titleId = useId();
+  const look = lookOf(entry);
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 460, maxWidth: '100vw', p: { xs: 4, sm: 5 } } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {entry.stateName}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 4 }}>
+        <RiskBadge look={look}>{look === 'unrated' ? LOOK_WORDS.unrated : `${LOOK_WORDS[look]} risk`}</RiskBadge>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>Score {entry.complianceScore}</Typography>
+      </Box>
+      {children}
+    </Drawer>
+  );
+}

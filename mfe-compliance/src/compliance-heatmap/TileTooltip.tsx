@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { countOf } from '@stampline/ui';
+import type { HeatEntry } from './heat-entry';
+import { LOOK_WORDS, lookOf } from './risk-words';
+
+/** A state in a few lines. */
+export function TileTooltip({ entry }: { entry: HeatEntry }) {
+  const { stateName, complianceScore, issues, stats, lastFiling, nextDeadline } = entry;
+  const look = lookOf(entry);
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>
+        {stateName}: {look === 'unrated' ? 'no policies' : `${LOOK_WORDS[look].toLowerCase()} risk, score ${complianceScore}`}
+      </Box>
+      {stats === null ? (
+        <>
+          <Box>Last filing: {lastFiling}</Box>
+          <Box>Next deadline: {nextDeadline}</Box>
+        </>
+      ) : (
+        <>
+          <Box>
+            {stats.filingName}, {stats.filingFrequency}. Premium tax {stats.taxRate}.
+          </Box>
+          <Box>
+            {countOf(stats.overdueItems, 'overdue filing')}, {stats.pendingFilings} due within 30 days
+          </Box>
+          <Box>Next deadline: {nextDeadline}</Box>
+          {stats.frequencyNote !== null && <Box>{stats.frequencyNote}</Box>}
+        </>
+      )}
+      {issues.map((issue) => (
+        <Box key={issue}>{issue}</Box>
+      ))}
+    </>
+  );
+}

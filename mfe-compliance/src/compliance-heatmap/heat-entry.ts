@@ -1,0 +1,63 @@
+import type { Jurisdiction } from '@stampline/api-client';
+import { formatDate } from '@stampline/ui';
+import type { RiskLevel, StateStats, Stats } from './heat-calls';
+import { tilePlaces } from './tile-grid';
+
+/** One state of the map. */
+export interface HeatEntry {
+  code: string;
+  stateName: string;
+  riskLevel: RiskLevel;
+  complianceScore: number;
+  /** Without policies and filings a state has no part in the overall risk; its tile is gray. */
+  isRated: boolean;
+  lastFiling: string;
+  nextDeadline: string;
+  issues: readonly string[];
+  /** Null while there are no data. */
+  stats: StateStats | null;
+}
+
+/** Whether there is anything to rate: figures are loaded, and there is a policy or a filing. */
+export function hasRisk(stats: Stats | undefined): stats is Stats & { overallRisk: RiskLevel } {
+  return stats !== undefined && stats.overallRisk !== null;
+}
+
+/** The 51 states in the order of the map. */
+export function heatEntries(stats: Stats | undefined, jurisdictions: readonly Jurisdiction[] = []): HeatEntry[] {
+  const known = new Map(Object.values(stats?.stateBreakdown ?? {}).map((state) => [state.code, state]));
+  const names = new Map(jurisdictions.map(({ code, name }) => [code, name]));
+  return tilePlaces.map(({ code }) => {
+    const state = known.get(code);
+    return hasRisk(stats) && state ? entryOf(state) : withoutData(code, state?.stateName ?? names.get(code) ?? code);
+  });
+}
+
+function entryOf(stats: StateStats): HeatEntry {
+  const { code, stateName, riskLevel, complianceScore, isRated, lastFiling, nextDeadline, issues } = stats;
+  return {
+    code,
+    stateName,
+    riskLevel,
+    complianceScore,
+    isRated,
+    lastFiling: lastFiling === null ? 'None recorded' : formatDate(lastFiling),
+    nextDeadline: nextDeadline === null ? 'None' : formatDate(nextDeadline),
+    issues,
+    stats,
+  };
+}
+
+function withoutData(code: string, stateName: string): HeatEntry {
+  return {
+    code,
+    stateName,
+    riskLevel: 'medium',
+    complianceScore: 0,
+    isRated: true,
+    lastFiling: 'Data unavailable',
+    nextDeadline: 'Connect data source',
+    issues: ['Connect to an external policy-administration API for real compliance data'],
+    stats: null,
+  };
+}

@@ -1,0 +1,29 @@
+import { countOf } from '@stampline/ui';
+import type { Stats } from './heat-calls';
+
+export interface PriorityAction {
+  title: string;
+  count: string;
+  to: string;
+}
+
+type Counts = Pick<Stats, 'overdueFilings' | 'pendingFilings' | 'incompletePolicies' | 'licensesToRenew'>;
+
+const OPEN_FILINGS = '/filing-calendar?tab=list&deadlines.status=pending&deadlines.applies=true';
+
+/** What to do first, with where it is done; what has no count is left out. */
+export function priorityActions({ overdueFilings, pendingFilings, incompletePolicies, licensesToRenew }: Counts): PriorityAction[] {
+  const all: ReadonlyArray<readonly [number, PriorityAction]> = [
+    [overdueFilings, { title: 'Review Overdue', count: countOf(overdueFilings, 'item'), to: OPEN_FILINGS }],
+    [
+      pendingFilings,
+      { title: 'Prepare filings due in 30 days', count: countOf(pendingFilings, 'filing'), to: '/filing-calendar?tab=upcoming' },
+    ],
+    [
+      incompletePolicies,
+      { title: 'Complete undercharged policies', count: countOf(incompletePolicies, 'policy', 'policies'), to: '/policies' },
+    ],
+    [licensesToRenew, { title: 'Renew licenses', count: countOf(licensesToRenew, 'license'), to: '/settings/licenses' }],
+  ];
+  return all.flatMap(([count, action]) => (count > 0 ? [action] : []));
+}

@@ -1,0 +1,61 @@
+import type { StateStats, Stats } from '../heat-calls';
+
+/** Virginia with two overdue filings. */
+export function stateStats(values: Partial<StateStats> = {}): StateStats {
+  return {
+    code: 'VA',
+    stateName: 'Virginia',
+    taxRate: '2.25%',
+    policies: 4,
+    incompletePolicies: 0,
+    taxLiability: 1150.25,
+    pendingFilings: 0,
+    overdueItems: 2,
+    lastFiling: null,
+    nextDeadline: '2027-01-29',
+    nextDeadlineListed: null,
+    nextFilingLabel: 'Jan 29 (Q4)',
+    trend: 'up',
+    compliance: '2 overdue',
+    complianceScore: 60,
+    riskLevel: 'high',
+    isRated: true,
+    issues: ['2 overdue filing(s)'],
+    filingName: 'Form 802',
+    filingFrequency: 'monthly',
+    frequencyNote: null,
+    ...values,
+  };
+}
+
+const calm = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] } as const;
+
+/** Virginia at high risk, Georgia in order, Ohio without policies. */
+export function heatStats(values: Partial<Stats> = {}): Stats {
+  return {
+    asOf: '2027-01-25',
+    activePolicies: 6,
+    activePoliciesChangePercent: null,
+    taxLiabilityYTD: 1150.25,
+    taxLiabilityMakeUp: { premiumTax: 1150.25, fees: 0 },
+    incompletePolicies: 0,
+    statesWithLiability: 2,
+    pendingFilings: 0,
+    filingsDueThisWeek: 0,
+    complianceScore: 80,
+    standing: 'Needs attention',
+    overdueFilings: 2,
+    highRiskStates: 1,
+    overallRisk: 'medium',
+    riskDistribution: { low: 1, medium: 0, high: 1, critical: 0 },
+    riskThresholds: { lowFrom: 90, mediumFrom: 75, highFrom: 60 },
+    licensesToRenew: 0,
+    systemStatus: 'operational',
+    stateBreakdown: {
+      virginia: stateStats(),
+      georgia: stateStats({ code: 'GA', stateName: 'Georgia', filingName: 'SLIP', lastFiling: '2027-01-15', ...calm }),
+      ohio: stateStats({ code: 'OH', stateName: 'Ohio', policies: 0, ...calm, isRated: false, issues: ['No active policies found'] }),
+    },
+    ...values,
+  };
+}

@@ -1,0 +1,30 @@
+import { neighborOf, TILE_COLUMNS, tilePlaces } from './tile-grid';
+
+test('holds 51 jurisdictions, each once, in reading order', () => {
+  const codes = tilePlaces.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(51);
+  const order = tilePlaces.map(({ row, column }) => row * TILE_COLUMNS + column);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ['WA', 'ArrowRight', 'ID'],
+  ['ID', 'ArrowLeft', 'WA'],
+  ['WA', 'ArrowLeft', 'WA'],
+  ['AK', 'ArrowRight', 'ME'],
+  ['AK', 'ArrowDown', 'WA'],
+  ['VA', 'ArrowUp', 'PA'],
+  ['HI', 'ArrowUp', 'CA'],
+  ['FL', 'ArrowDown', 'FL'],
+  ['MN', 'Home', 'WA'],
+  ['MN', 'End', 'MA'],
+  ['MN', 'a', 'MN'],
+])('from %s the key %s leads to %s', (from, key, to) => {
+  expect(neighborOf(from, key)).toBe(to);
+});
+
+test('arrow keys reach every state from every other', () => {
+  const reached = new Set(['KS']);
+  for (const code of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(neighborOf(code, key));
+  expect(reached.size).toBe(51);
+});
