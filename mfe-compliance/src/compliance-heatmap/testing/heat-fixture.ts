@@ -28,7 +28,7 @@ export function stateStats(values: Partial<StateStats> = {}): StateStats {
   };
 }
 
-const calm = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] } as const;
+const calm: Partial<StateStats> = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] };
 
 /** Virginia at high risk, Georgia in order, Ohio without policies. */
 export function heatStats(values: Partial<Stats> = {}): Stats {
