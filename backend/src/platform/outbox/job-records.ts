@@ -35,18 +35,15 @@ export class JobRecords {
   /** Counts a start. Undefined when the job is already complete or dead, or is gone. */
   async start(key: JobKey): Promise<StartedJob | undefined> {
     return this.database.inOrganization(key.organizationId, async (tx) => {
-      const [rows] = await tx.query<[{ attempts: number }[], number]>(
-        `update outbox_deliveries set attempts = attempts + 1 ${WHERE_OPEN} returning attempts`,
+      const [[started]] = await tx.query<[Omit<StartedJob, keyof JobKey>[], number]>(
+        `update outbox_deliveries d set attempts = attempts + 1
+           from outbox_events e
+          where d.organization_id = $1 and d.event_id = $2 and d.job = $3 and d.completed_at is null and d.dead_at is null
+            and e.organization_id = d.organization_id and e.id = d.event_id
+         returning d.attempts as attempt, e.subject_id as "subjectId", e.payload, e.request_id as "requestId"`,
         parametersOf(key),
       );
-      const started = rows[0];
-      if (!started) return undefined;
-      const [event] = await tx.query<{ subject_id: string; payload: unknown; request_id: string | null }[]>(
-        'select subject_id, payload, request_id from outbox_events where organization_id = $1 and id = $2',
-        [key.organizationId, key.eventId],
-      );
-      if (!event) return undefined;
-      return { ...key, subjectId: event.subject_id, payload: event.payload, requestId: event.request_id, attempt: started.attempts };
+      return started && { ...key, ...started };
     });
   }
 

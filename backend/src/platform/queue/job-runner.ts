@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { runInContext } from '../logging/request-context.js';
 import { AlreadyCompletedError, type JobKey, JobRecords, type StartedJob } from '../outbox/job-records.js';
 import type { QueueDefinition } from './job-definition.js';
@@ -41,8 +42,13 @@ export class JobRunner {
     }
     const startedAt = performance.now();
     try {
-      await handler.handle(runningJob(job, queue.attempts, (tx) => this.records.completeIn(tx, job)));
-      await this.records.complete(job);
+      let isComplete = false;
+      const completeIn = async (tx: EntityManager): Promise<void> => {
+        await this.records.completeIn(tx, job);
+        isComplete = true;
+      };
+      await handler.handle(runningJob(job, queue.attempts, completeIn));
+      if (!isComplete) await this.records.complete(job);
     } catch (error) {
       if (!(error instanceof AlreadyCompletedError)) return this.failed(job, queue, handler, asError(error));
     }
