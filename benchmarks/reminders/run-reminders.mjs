@@ -19,10 +19,10 @@ export async function remindAll(ownerUrl, organizations) {
 
 /** Selects what is due and inserts the rows: nothing of the product. */
 const BARE = `
-  insert into bare_notifications (organization_id, user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link,
+  insert into bare_notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
                                   metadata, created_at)
   select d.organization_id, u.id, gen_random_uuid(), 'deadline_reminder', case when d.act_by - current_date <= 1 then 'deadline_final' else 'deadline' end,
-         d.id, 'Virginia: ' || d.title, d.title || ' is due. Act by ' || d.act_by, 'high', 'in_app', '/filing-calendar?state=VA',
+         d.id, d.act_by || '/' || d.opening, 'Virginia: ' || d.title, d.title || ' is due. Act by ' || d.act_by, 'high', 'in_app', '/filing-calendar?state=VA',
          jsonb_build_object('state', d.state, 'actBy', d.act_by, 'dueDate', d.due_date), now()
     from deadlines d join users u on u.organization_id = d.organization_id
    where d.organization_id = $1 and d.applies and d.completed_at is null and d.act_by between current_date - 14 and current_date + 7

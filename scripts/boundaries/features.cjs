@@ -68,7 +68,7 @@ const FEATURES = {
   },
   deadlines: {
     uses: ['filing-schedule', 'jurisdictions', 'licenses', 'organizations', 'policies'],
-    publishes: ['deadline'],
+    publishes: ['deadline', 'deadline-events'],
     tables: ['calendar_feeds', 'deadline_calendars', 'deadlines'],
   },
   submissions: {

@@ -52,6 +52,8 @@ export interface PutDeadline {
   readonly isMoved: boolean;
   readonly movedFrom: CalendarDate | null;
   readonly actBy: CalendarDate;
+  /** Whether people have to act on it. */
+  readonly isDue: boolean;
 }
 
 const COMPARED = [
@@ -95,6 +97,7 @@ export async function putStandard(
            moved_at = case when d.act_by = excluded.act_by then d.moved_at else now() end
      where (${each((column) => `d.${column}`)}) is distinct from (${each((column) => `excluded.${column}`)})
      returning d.id, d.state, d.title, d.act_by as "actBy", d.moved_from as "movedFrom", d.xmax = 0 as "isNew",
+               d.applies and d.completed_at is null as "isDue",
                coalesce(d.moved_at = now(), false) as "isMoved"`,
     [organizationId, JSON.stringify(deadlines), wantsAll],
   );

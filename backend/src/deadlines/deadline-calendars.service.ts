@@ -15,6 +15,7 @@ import { Database } from '../platform/database/database.service.js';
 import { type BookActivity, PolicyActivity } from '../policies/policy-activity.service.js';
 import { DEADLINE_MOVED, STANDARD_DEADLINES_LOADED } from './deadline.actions.js';
 import { findCalendar, leaveUnlisted, lockCalendar, type PutDeadline, putStandard, updateCalendar } from './deadline-calendar.queries.js';
+import { DeadlineNews } from './deadline-news.service.js';
 import { booksByState, factsByState } from './facts-by-state.js';
 import { type StandardDeadline, standardDeadline } from './standard-deadline.js';
 
@@ -24,6 +25,8 @@ const WINDOW_MONTHS = 15;
 const YEARS_BACK = 2;
 /** Transactions that took effect longer ago make nothing due any more: the longest count is 60 days, and papers come some months later at most. */
 const LONGEST_AFTER_DAYS = 180;
+/** Nobody is reminded of what is due later. */
+const LONGEST_NOTICE_DAYS = 30;
 
 /** What decides on an organization's deadlines. */
 export interface FilingPosition {
@@ -57,6 +60,7 @@ export class DeadlineCalendars {
     private readonly activity: PolicyActivity,
     private readonly register: LicenseRegister,
     private readonly organizations: OrganizationsService,
+    private readonly news: DeadlineNews,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     jurisdictions: JurisdictionsService,
@@ -96,6 +100,7 @@ export class DeadlineCalendars {
       const added = put.filter(({ isNew }) => isNew).length;
       if (isAsked) this.audit.record(tx, STANDARD_DEADLINES_LOADED, { subjectId: organizationId, after: { added } });
       this.recordMoved(tx, put);
+      await this.news.opened(tx, organizationId, dueSoon(put, today));
       return { added };
     });
   }
@@ -137,6 +142,12 @@ export class DeadlineCalendars {
 
 const earliestOf = ({ today, trackingSince }: Pick<FilingPosition, 'today' | 'trackingSince'>): CalendarDate =>
   trackingSince < today ? trackingSince : today;
+
+/** Ids of what is due so soon that people may want to know of it before the next morning. */
+const dueSoon = (put: readonly PutDeadline[], today: CalendarDate): string[] => {
+  const last = addDays(today, LONGEST_NOTICE_DAYS);
+  return put.filter(({ isDue, actBy }) => isDue && actBy <= last).map(({ id }) => id);
+};
 
 function hashOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import type { Deadline } from './deadline.js';
+import { DeadlineNews } from './deadline-news.service.js';
 import { DEADLINE_COMPLETED, DEADLINE_REOPENED } from './deadline.actions.js';
 import { findDeadline, lockDeadline, setCompletion } from './deadlines.queries.js';
 
@@ -23,6 +24,7 @@ export class DeadlineCompletions {
   constructor(
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly news: DeadlineNews,
   ) {}
 
   /** For features that link things to deadlines. @throws Problem 'not-found' */
@@ -41,11 +43,12 @@ export class DeadlineCompletions {
     this.audit.record(tx, DEADLINE_COMPLETED, { subjectId: deadlineId, after: { state, title, actBy, completedOn, note } });
   }
 
-  /** What is open stays open. @throws Problem 'not-found' */
-  async reopen(tx: EntityManager, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
+  /** What is open stays open; what is opened again is reminded of again. @throws Problem 'not-found' */
+  async reopen(tx: EntityManager, organizationId: string, deadlineId: string, { note }: Pick<Completion, 'note'>): Promise<void> {
     const { completedOn, state, title, actBy } = found(await lockDeadline(tx, deadlineId), 'deadline');
     if (completedOn === null) return;
     await setCompletion(tx, deadlineId, null);
+    await this.news.opened(tx, organizationId, [deadlineId]);
     this.audit.record(tx, DEADLINE_REOPENED, { subjectId: deadlineId, after: { state, title, actBy, note } });
   }
 }

@@ -25,6 +25,12 @@ export interface Deadline {
   readonly completionNote: string | null;
 }
 
+/** A deadline that people are to act on. */
+export interface OpenDeadline extends Pick<Deadline, 'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'actBy'> {
+  /** How often it was opened: 1 until it is opened again. */
+  readonly opening: number;
+}
+
 /** The day from which an organization's deadlines count, and the present one. */
 export interface DeadlineDays {
   readonly today: CalendarDate;

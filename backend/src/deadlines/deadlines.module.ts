@@ -8,6 +8,7 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import * as deadlineActions from './deadline.actions.js';
 import { DeadlineCalendars } from './deadline-calendars.service.js';
 import { DeadlineCompletions } from './deadline-completions.service.js';
+import { DeadlineNews } from './deadline-news.service.js';
 import { DeadlineOverview } from './deadline-overview.service.js';
 import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
 import { DeadlineUpkeep } from './deadline-upkeep.processor.js';
@@ -23,7 +24,16 @@ import { OpenDeadlines } from './open-deadlines.service.js';
 @Module({
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
   controllers: [CalendarFeedController, PublicCalendarController, DeadlinesController],
-  providers: [CalendarFeeds, DeadlineCalendars, DeadlineCompletions, DeadlineOverview, DeadlineUpkeep, DeadlinesService, OpenDeadlines],
+  providers: [
+    CalendarFeeds,
+    DeadlineCalendars,
+    DeadlineCompletions,
+    DeadlineNews,
+    DeadlineOverview,
+    DeadlineUpkeep,
+    DeadlinesService,
+    OpenDeadlines,
+  ],
   exports: [DeadlineCompletions, DeadlineOverview, OpenDeadlines],
 })
 export class DeadlinesModule {}

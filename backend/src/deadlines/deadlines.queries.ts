@@ -70,7 +70,7 @@ export async function setCompletion(tx: EntityManager, id: string, completion: S
   const { completedOn = null, note = null, by = null } = completion ?? {};
   await tx.query(
     `update deadlines set completed_on = $2, completed_at = case when $2::date is null then null else now() end, completed_by = $3,
-            completed_by_name = $4, completion_note = $5
+            completed_by_name = $4, completion_note = $5, opening = opening + case when $2::date is null then 1 else 0 end
       where id = $1`,
     [id, completedOn, by?.id ?? null, by?.name ?? null, note],
   );

@@ -18,6 +18,7 @@ import { DEADLINE_ADDED, DEADLINE_CHANGED, DEADLINE_DELETED, type OwnDeadline } 
 import { DeadlineCalendars, type LoadedDeadlines } from './deadline-calendars.service.js';
 import { downloadColumns } from './deadline-columns.js';
 import { DeadlineCompletions } from './deadline-completions.service.js';
+import { DeadlineNews } from './deadline-news.service.js';
 import type {
   CompleteDeadlineDto,
   DeadlineDownloadQueryDto,
@@ -37,6 +38,7 @@ export class DeadlinesService {
     private readonly database: Database,
     private readonly calendars: DeadlineCalendars,
     private readonly completions: DeadlineCompletions,
+    private readonly news: DeadlineNews,
     private readonly jurisdictions: JurisdictionsService,
     private readonly audit: AuditLog,
     private readonly live: LiveNews,
@@ -80,6 +82,7 @@ export class DeadlinesService {
     const id = randomUUID();
     return this.changing(organizationId, id, async (tx) => {
       await insertOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
+      await this.news.opened(tx, organizationId, [id]);
       this.audit.record(tx, DEADLINE_ADDED, { subjectId: id, after: ownOf(entered) });
     });
   }
@@ -89,6 +92,7 @@ export class DeadlinesService {
     return this.changing(organizationId, id, async (tx) => {
       const before = await lockOwn(tx, id);
       await updateOwn(tx, organizationId, { ...ownOf(entered), id, title: ownTitle(entered.filingType) });
+      await this.news.opened(tx, organizationId, [id]);
       this.audit.record(tx, DEADLINE_CHANGED, { subjectId: id, before: ownOf(before), after: ownOf(entered) });
     });
   }
@@ -110,7 +114,7 @@ export class DeadlinesService {
 
   /** @throws Problem 'not-found' */
   async reopen(by: Caller, id: string, { note }: ReopenDeadlineDto): Promise<DeadlineDto> {
-    return this.changing(by.organizationId, id, (tx) => this.completions.reopen(tx, id, { note: note || null }));
+    return this.changing(by.organizationId, id, (tx) => this.completions.reopen(tx, by.organizationId, id, { note: note || null }));
   }
 
   private async changing(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<DeadlineDto> {

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { Deadline } from './deadline.js';
-import { deadlineColumns } from './deadline-list.js';
+import type { Deadline, OpenDeadline } from './deadline.js';
 
 interface Days {
   readonly from: CalendarDate;
@@ -20,6 +19,8 @@ export async function organizationsWithOpen(tx: EntityManager, { from, to }: Day
 
 export interface OpenPage extends Days {
   readonly trackingSince: CalendarDate;
+  /** Only these; null for all. */
+  readonly only: readonly string[] | null;
   /** The last one of the page before; undefined for the first page. */
   readonly after: Pick<Deadline, 'actBy' | 'id'> | undefined;
   readonly limit: number;
@@ -29,14 +30,15 @@ export interface OpenPage extends Days {
 export async function openAfter(
   tx: EntityManager,
   organizationId: string,
-  { from, to, trackingSince, after, limit }: OpenPage,
-): Promise<Deadline[]> {
-  return tx.query<Deadline[]>(
-    `select ${deadlineColumns} from deadlines
+  { from, to, trackingSince, only, after, limit }: OpenPage,
+): Promise<OpenDeadline[]> {
+  return tx.query<OpenDeadline[]>(
+    `select id, state, title, period_label as "periodLabel", due_date as "dueDate", act_by as "actBy", opening from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
         and act_by >= $4
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))
+        and ($8::uuid[] is null or id = any ($8::uuid[]))
       order by act_by, id limit $7`,
-    [organizationId, from, to, trackingSince, after?.actBy ?? null, after?.id ?? null, limit],
+    [organizationId, from, to, trackingSince, after?.actBy ?? null, after?.id ?? null, limit, only],
   );
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { Database } from '../platform/database/database.service.js';
-import type { Deadline } from './deadline.js';
+import type { OpenDeadline } from './deadline.js';
 import { openAfter, organizationsWithOpen } from './open-deadlines.queries.js';
 
 const PAGE = 1_000;
@@ -11,7 +12,14 @@ const DAYS_AHEAD = 30;
 /** What has been due for longer is no news: the calendar shows it as overdue. */
 const DAYS_BEHIND = 14;
 
-const around = (today: CalendarDate) => ({ from: addDays(today, -DAYS_BEHIND), to: addDays(today, DAYS_AHEAD) });
+/** Which open deadlines to go through. */
+export interface OpenQuestion {
+  readonly today: CalendarDate;
+  /** Up to so many days ahead, 30 at most. */
+  readonly ahead: number;
+  /** Only these; null for all. */
+  readonly only: readonly string[] | null;
+}
 
 /** Open deadlines near a day, for those who remind of them. */
 @Injectable()
@@ -23,20 +31,35 @@ export class OpenDeadlines {
 
   /** The organizations that have any. */
   async organizations(today: CalendarDate): Promise<string[]> {
-    return this.database.inScope('reminders', {}, (tx) => organizationsWithOpen(tx, around(today)));
+    const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, DAYS_AHEAD) };
+    return this.database.inScope('reminders', {}, (tx) => organizationsWithOpen(tx, days));
   }
 
-  /** Those of an organization, the earliest first, a thousand at a time; a transaction for each. */
-  async *pages(organizationId: string, today: CalendarDate): AsyncGenerator<Deadline[]> {
-    const { trackingSince } = await this.tenants.get(organizationId);
-    for (let after: Deadline | undefined; ; ) {
-      const last: Deadline | undefined = after;
-      const page = await this.database.inOrganization(organizationId, (tx) =>
-        openAfter(tx, organizationId, { ...around(today), trackingSince, after: last, limit: PAGE }),
-      );
-      if (page.length > 0) yield page;
-      if (page.length < PAGE) return;
-      after = page.at(-1);
+  /**
+   * Goes through those of an organization, the earliest first, at most a thousand in each transaction: memory stays flat, and what was done before
+   * a crash stays done.
+   * @param question asked in the first transaction
+   * @param visit gets each page, and whether it is the last; an organization without any has one empty page
+   */
+  async visit(
+    organizationId: string,
+    question: (tx: EntityManager) => Promise<OpenQuestion>,
+    visit: (tx: EntityManager, page: readonly OpenDeadline[], isLast: boolean) => Promise<void>,
+  ): Promise<void> {
+    let from: (OpenQuestion & { trackingSince: CalendarDate }) | undefined;
+    let after: OpenDeadline | undefined;
+    for (;;) {
+      const isDone = await this.database.inOrganization(organizationId, async (tx) => {
+        from ??= { ...(await question(tx)), trackingSince: await this.tenants.trackingSince(tx, organizationId) };
+        const { today, ahead, only, trackingSince } = from;
+        const days = { from: addDays(today, -DAYS_BEHIND), to: addDays(today, Math.min(ahead, DAYS_AHEAD)) };
+        const page = await openAfter(tx, organizationId, { ...days, trackingSince, only, after, limit: PAGE });
+        const isLast = page.length < PAGE;
+        after = page.at(-1);
+        await visit(tx, page, isLast);
+        return isLast;
+      });
+      if (isDone) return;
     }
   }
 }

@@ -58,6 +58,7 @@ import { CalendarFeeds1795372921229 } from './1795372921229-calendar-feeds.js';
 import { AccountLinks1795373216161 } from './1795373216161-account-links.js';
 import { RememberedRows1795375089085 } from './1795375089085-remembered-rows.js';
 import { SearchOfListedPolicies1795381744084 } from './1795381744084-search-of-listed-policies.js';
+import { OccasionsOfReminders1795383083155 } from './1795383083155-occasions-of-reminders.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -120,4 +121,5 @@ export const migrations: MigrationClass[] = [
   AccountLinks1795373216161, // 37b34f9beeb6a9889a170a1dd7be3423b4f87bea4fdb71c5db5d71bc4f5b7698
   RememberedRows1795375089085, // b3f02db2c71a2a31fcceb5c917b642e3ea3250732ad4c8874e93b016eaae22df
   SearchOfListedPolicies1795381744084, // 89876b5ac1898519d1db7f742f53e8d982af24593d292f83c2192d423224f82b
+  OccasionsOfReminders1795383083155, // 89324b8969313e16c52f7562ea058a5f005fbecb1741a17f40905ce55061329e
 ];

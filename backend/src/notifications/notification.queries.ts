@@ -18,13 +18,14 @@ export async function insertNotices(
   createdAt: Date,
 ): Promise<Set<string>> {
   const stored = await tx.query<{ id: string }[]>(
-    `insert into notifications (organization_id, user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link,
+    `insert into notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
                                 metadata, created_at, read_at)
-     select $1, user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata, $12::timestamptz,
+     select $1, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link, metadata, $12::timestamptz,
             case when delivery_method = 'email' then $12::timestamptz end
        from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
-                   $13::jsonb[]) as notice (user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata)
-     on conflict (organization_id, user_id, type, subject_id, setting) do nothing
+                   $13::jsonb[], $14::text[])
+              as notice (user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata, occasion)
+     on conflict (organization_id, user_id, type, subject_id, setting, occasion) do nothing
      returning id`,
     [
       organizationId,
@@ -40,6 +41,7 @@ export async function insertNotices(
       notices.map(({ link }) => link),
       createdAt,
       notices.map(({ metadata }) => JSON.stringify(metadata)),
+      notices.map(({ occasion }) => occasion),
     ],
   );
   return new Set(stored.map(({ id }) => id));

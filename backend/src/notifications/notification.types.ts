@@ -47,8 +47,10 @@ export function deliveryUnder({
 export interface Notice {
   readonly type: NotificationType;
   readonly setting: ReminderType;
-  /** What it is about: the same person is told of it once under one setting. */
+  /** What it is about: the same person is told of it once under one setting and for one occasion. */
   readonly subjectId: string;
+  /** What makes it worth telling again, such as another date; empty where nothing does. */
+  readonly occasion: string;
   readonly title: string;
   readonly message: string;
   readonly priority: NotificationPriority;

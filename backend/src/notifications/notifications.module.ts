@@ -11,7 +11,7 @@ import { StatusNotices } from './notices/status-notices.processor.js';
 import * as notificationActions from './notification.actions.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
-import { REMIND_JOB } from './reminders/reminders.job.js';
+import { REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders/reminders.job.js';
 import { Reminders } from './reminders/reminders.processor.js';
 import { ReminderSettingsController } from './settings/reminder-settings.controller.js';
 import { ReminderSettings } from './settings/reminder-settings.service.js';
@@ -29,5 +29,5 @@ class NotificationsModule {}
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
   actions: [notificationActions],
-  jobs: [STATUS_NOTICE_JOB, REMIND_JOB],
+  jobs: [STATUS_NOTICE_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB],
 };

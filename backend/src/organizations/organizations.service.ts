@@ -8,6 +8,7 @@ import { Database } from '../platform/database/database.service.js';
 import { refusingTakenEmail } from './email-taken.queries.js';
 import { Organization } from './organization.entity.js';
 import { User } from './user.entity.js';
+import { found } from '../platform/problems/not-found.js';
 import { Refusal } from '../platform/problems/refusal.js';
 import { ORGANIZATION_CREATED, ORGANIZATION_RENAMED, TRACKING_DAY_SET } from './organization.actions.js';
 
@@ -60,6 +61,12 @@ export class OrganizationsService {
         return owner;
       }),
     );
+  }
+
+  /** The first day whose deadlines count, of the transaction's organization. */
+  async trackingSince(tx: EntityManager, organizationId: string): Promise<string> {
+    const [row] = await tx.query<{ day: string }[]>('select tracking_since as day from organizations where id = $1', [organizationId]);
+    return found(row, 'organization').day;
   }
 
   async get(organizationId: string): Promise<Organization> {

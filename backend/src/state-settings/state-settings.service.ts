@@ -55,8 +55,11 @@ export class StateSettingsService {
 
   /** The days of notice that the transaction's organization has set, by state. */
   async reminderLeads(tx: EntityManager, organizationId: string): Promise<ReadonlyMap<string, number>> {
-    const stored = await tx.find(StateSetting, { where: { organizationId } });
-    return new Map(stored.map(({ state, reminderLeadDays }) => [state, reminderLeadDays]));
+    const stored = await tx.query<{ state: string; days: number }[]>(
+      'select state, reminder_lead_days as days from state_settings where organization_id = $1',
+      [organizationId],
+    );
+    return new Map(stored.map(({ state, days }) => [state, days]));
   }
 
   /** @param states codes of states, each once */

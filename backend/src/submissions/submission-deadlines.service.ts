@@ -42,7 +42,7 @@ export class SubmissionDeadlines {
     reason: string | null,
   ): Promise<void> {
     if (deadlineId === null || (await hasStandingSubmission(tx, organizationId, deadlineId, id))) return;
-    await this.completions.reopen(tx, deadlineId, { note: reason });
+    await this.completions.reopen(tx, organizationId, deadlineId, { note: reason });
   }
 
   private async find(tx: EntityManager, deadlineId: string): Promise<Deadline | undefined> {

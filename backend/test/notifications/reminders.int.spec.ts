@@ -1,5 +1,6 @@
 import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
 import { type BookBench, startBookBench } from '../policies/book-bench.js';
+import { eventually } from '../harness/eventually.js';
 import { join } from '../harness/sign-up.js';
 
 type Agent = BookBench['owner'];
@@ -67,7 +68,7 @@ describe('reminders of deadlines', () => {
   });
 
   test('leave out what is complete, long past, far off or not wanted', async () => {
-    const { id } = await enter('2027-03-02');
+    const { id } = await enter('2027-03-21');
     await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
     await enter('2027-02-10');
     await enter('2027-03-20');
@@ -86,6 +87,24 @@ describe('reminders of deadlines', () => {
     await enter('2027-03-20');
     await run();
     expect(await told()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
+  });
+
+  test('come at once for what is entered, reopened or moved inside its days, once for each', async () => {
+    const toldIn = (count: number) => eventually(async () => (await told()).length === count, 10_000, `${count} reminders`);
+    const { id, state, filingType } = await enter('2027-03-05');
+    await toldIn(1);
+    await owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
+    await owner.post(`/api/deadlines/${id}/reopen`).send({}).expect(200);
+    await toldIn(2);
+    await owner.put(`/api/deadlines/${id}`).send({ state, filingType, dueDate: '2027-03-03', description: 'Sooner.' }).expect(200);
+    await toldIn(3);
+    await Promise.all([run(), run(), run()]);
+    expect(await told()).toEqual([
+      'Virginia: Quarterly filing is due in 4 days',
+      'Virginia: Quarterly filing is due in 4 days',
+      'Virginia: Quarterly filing is due in 2 days',
+    ]);
+    expect((await owner.get('/api/organization/letters').expect(200)).body).toHaveLength(3);
   });
 
   test('are for the organizations that have something open, and reach no other', async () => {

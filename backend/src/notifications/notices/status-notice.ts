@@ -48,6 +48,7 @@ export function statusNotice(step: SubmissionStep): Notice {
     type: 'status_update',
     setting: 'submission_status',
     subjectId: changeId,
+    occasion: '',
     title: `${stateName} ${filingWords}: ${statusInWords(newStatus)}`,
     message: [change, action].filter(Boolean).join(' '),
     priority: action === undefined ? priority : 'urgent',

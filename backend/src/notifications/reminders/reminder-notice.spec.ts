@@ -8,6 +8,7 @@ const deadline = {
   periodLabel: 'Q4 2026',
   dueDate: '2027-01-31',
   actBy: '2027-01-29',
+  opening: 1,
 };
 
 const on = (today: string) => reminderNotice(deadline, 'deadline', today);
@@ -21,6 +22,13 @@ test.each([
   ['2027-01-02', 'Virginia: Quarterly report is due in 27 days', 'medium'],
 ])('on %s: %s', (today, title, priority) => {
   expect(on(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
+});
+
+test('another date, or opening it again, is told again', () => {
+  const { occasion } = on('2027-01-22');
+  expect(on('2027-01-28').occasion).toBe(occasion);
+  expect(reminderNotice({ ...deadline, opening: 2 }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
+  expect(reminderNotice({ ...deadline, actBy: '2027-01-28' }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
 });
 
 test('both dates are said where they differ, and what to do once it has passed', () => {

@@ -12,11 +12,13 @@ export interface RemindedDeadline {
   readonly dueDate: CalendarDate;
   /** The last business day to act on. */
   readonly actBy: CalendarDate;
+  /** How often it was opened: 1 until it is opened again. */
+  readonly opening: number;
 }
 
 /** What people are told of a deadline on a day. */
 export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType, today: CalendarDate): Notice {
-  const { id, state, stateName, title, periodLabel, dueDate, actBy } = deadline;
+  const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
   const days = daysBetween(today, actBy);
   const what = `${title}${periodLabel === null ? '' : ` for ${periodLabel}`}`;
   const listed = dueDate === actBy ? '' : ` The listed due date is ${inWords(dueDate)}.`;
@@ -24,6 +26,7 @@ export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType
     type: 'deadline_reminder',
     setting,
     subjectId: id,
+    occasion: `${actBy}/${opening}`,
     title: `${stateName}: ${title} ${dueWords(days)}`,
     message:
       days < 0

@@ -1,3 +1,4 @@
+import { DEADLINES_OPENED_EVENT, type DeadlinesOpened } from '../../deadlines/deadline-events.js';
 import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
 import { forOrganizations } from '../../platform/schedules/schedule-definition.js';
 
@@ -7,6 +8,13 @@ export const REMIND = forOrganizations({ name: 'remind', cron: '0 7 * * *', time
 /** The people of one organization are reminded of its deadlines. */
 export const REMIND_JOB = defineJob<{ slot: string }>({
   name: 'remind',
-  queue: defineQueue({ name: 'reminders', concurrency: 2, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
+  queue: defineQueue({ name: 'reminders', concurrency: 4, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
   on: REMIND.publishes,
+});
+
+/** They are reminded at once of deadlines that came to be due since the morning. Apart from the morning's run, which may take a while. */
+export const REMIND_AT_ONCE_JOB = defineJob<DeadlinesOpened>({
+  name: 'remind-at-once',
+  queue: defineQueue({ name: 'reminders-at-once', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),
+  on: DEADLINES_OPENED_EVENT,
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
-import type { Deadline } from '../../deadlines/deadline.js';
-import { OpenDeadlines } from '../../deadlines/open-deadlines.service.js';
+import type { OpenDeadline } from '../../deadlines/deadline.js';
+import type { DeadlinesOpened } from '../../deadlines/deadline-events.js';
+import { OpenDeadlines, type OpenQuestion } from '../../deadlines/open-deadlines.service.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -16,7 +17,7 @@ import { NotificationsService } from '../notifications.service.js';
 import { ReminderSettings } from '../settings/reminder-settings.service.js';
 import { reminderNotice } from './reminder-notice.js';
 import { type DateSettings, reminderOn } from './reminder-timing.js';
-import { REMIND, REMIND_JOB } from './reminders.job.js';
+import { REMIND, REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders.job.js';
 
 /** Who is reminded, and how long before. */
 interface Reminded {
@@ -26,7 +27,7 @@ interface Reminded {
 }
 
 /**
- * Reminds people of deadlines, of each once under each of their settings: what they were told is stored with its key, so that a run that is repeated,
+ * Reminds people of deadlines, of each once under each of their settings, for a date and an opening of it: what they were told is stored with its key, so that a run that is repeated,
  * after a crash or by a second worker, tells only what is missing. Days without a run are made up for by the next one.
  */
 @Injectable()
@@ -50,16 +51,32 @@ export class Reminders {
   }
 
   @HandlesJob(REMIND_JOB)
-  async remind({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+  async remind(job: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+    await this.remindOf(job, null);
+  }
+
+  /** What was entered, reopened or moved into the days of its reminders is not left to the next morning. */
+  @HandlesJob(REMIND_AT_ONCE_JOB)
+  async remindAtOnce(job: Pick<RunningJob<DeadlinesOpened>, 'organizationId' | 'completeIn' | 'payload'>): Promise<void> {
+    await this.remindOf(job, job.payload.deadlineIds);
+  }
+
+  private async remindOf(
+    { organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>,
+    only: readonly string[] | null,
+  ): Promise<void> {
     const today = this.clock.today();
-    const reminded = await this.database.inOrganization(organizationId, (tx) => this.reminded(tx, organizationId));
+    let reminded: Reminded = { settings: [], leads: new Map() };
     let told = 0;
-    // A transaction for each page: a run that ends in the middle keeps what it has told, and memory stays flat.
-    for await (const page of this.deadlines.pages(organizationId, today)) {
+    const question = async (tx: EntityManager): Promise<OpenQuestion> => {
+      reminded = await this.reminded(tx, organizationId);
+      return { today, ahead: longestLead(reminded), only };
+    };
+    await this.deadlines.visit(organizationId, question, async (tx, page, isLast) => {
       const tellings = page.flatMap((deadline) => this.tellings(deadline, reminded, today));
-      told += await this.database.inOrganization(organizationId, (tx) => this.notices.tell(tx, organizationId, tellings));
-    }
-    await this.database.inOrganization(organizationId, completeIn);
+      told += await this.notices.tell(tx, organizationId, tellings);
+      if (isLast) await completeIn(tx);
+    });
     if (told > 0) this.notifications.tell(organizationId);
   }
 
@@ -75,7 +92,7 @@ export class Reminders {
     return { settings, leads: await this.stateSettings.reminderLeads(tx, organizationId) };
   }
 
-  private tellings(deadline: Deadline, { settings, leads }: Reminded, today: CalendarDate): Telling[] {
+  private tellings(deadline: OpenDeadline, { settings, leads }: Reminded, today: CalendarDate): Telling[] {
     const { state } = deadline;
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     return settings.flatMap((own) => {
@@ -83,4 +100,10 @@ export class Reminders {
       return setting === undefined ? [] : [{ setting, notice: reminderNotice({ ...deadline, stateName }, setting.reminderType, today) }];
     });
   }
+}
+
+/** The most days before a deadline at which anybody is reminded. */
+function longestLead({ settings, leads }: Reminded): number {
+  const own = settings.flatMap(({ deadline, deadlineFinal }) => [deadline?.daysAdvance ?? 0, deadlineFinal?.daysAdvance ?? 0]);
+  return Math.max(0, ...own, ...leads.values());
 }

@@ -5,7 +5,7 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.service.js';
 import { found } from '../../platform/problems/not-found.js';
 import { REMINDER_SETTING_CHANGED } from '../notification.actions.js';
-import type { ReminderSetting } from '../notification.types.js';
+import { REMINDER_TYPES, type ReminderSetting } from '../notification.types.js';
 import type { ChangeReminderSettingDto } from './reminder-settings.dto.js';
 import { ensureSettings, lockSetting, settingsOf, updateSetting } from './reminder-settings.queries.js';
 
@@ -24,6 +24,8 @@ export class ReminderSettings {
 
   /** The same of several people, in a transaction of their organization. */
   async ofUsers(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<ReminderSetting[]> {
+    const known = await settingsOf(tx, organizationId, userIds);
+    if (known.length === userIds.length * REMINDER_TYPES.length) return known;
     await ensureSettings(tx, organizationId, userIds);
     return settingsOf(tx, organizationId, userIds);
   }
