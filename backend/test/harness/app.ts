@@ -42,7 +42,8 @@ export async function startApp({
   imports = [],
 }: StartOptions = {}): Promise<TestApp> {
   const database = await createDatabase();
-  const configuration = testConfiguration(database, settings);
+  // Describing the API takes as long as the rest of a start; a test of the description turns it on.
+  const configuration = testConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
   const builder = Test.createTestingModule({ imports: [AppModule, ...imports] })
     .overrideProvider(Configuration)

@@ -4,7 +4,11 @@ import { ProbeModule } from '../harness/probe.controller.js';
 let web: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  web = await startApp({ imports: [ProbeModule], settings: { logLevel: 'debug' }, logDestination: { write: (line) => lines.push(line) } });
+  web = await startApp({
+    imports: [ProbeModule],
+    settings: { logLevel: 'debug', apiDocs: 'on' },
+    logDestination: { write: (line) => lines.push(line) },
+  });
 });
 afterAll(() => web.stop());
 beforeEach(() => lines.splice(0));
