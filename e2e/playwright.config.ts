@@ -18,7 +18,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_ADDRESS'],
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost as much again as the journey; of a failure there is a picture, and a trace of the second try.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'],
       args: [
