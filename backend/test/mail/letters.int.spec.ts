@@ -65,7 +65,7 @@ describe('letters with a mail server', () => {
     mail.refuseWith(550);
     const invitation = await invite('nobody@example.test');
     await reaches(invitation.letter.id, 'failed');
-    const problem = 'The mail server does not deliver to this address (550). Check it.';
+    const problem = 'The mail server does not deliver to this address (550 not now). Check it.';
     expect(await letter(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
     const { body: failed } = await owner.get('/api/jobs/failed').expect(200);
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);

@@ -2,6 +2,11 @@ import { sendFailure } from './send-failure.js';
 
 test.each([
   [{ code: 'EENVELOPE', responseCode: 550 }, true, 'The mail server does not deliver to this address (550). Check it.'],
+  [
+    { code: 'EENVELOPE', responseCode: 550, response: '550 5.1.1 <a@b.test>:\r\n550 no such user' },
+    true,
+    'The mail server does not deliver to this address (550 5.1.1 <a@b.test>: 550 no such user). Check it.',
+  ],
   [{ code: 'EENVELOPE', responseCode: 450 }, false, 'The mail server asks us to come back later (450).'],
   [{ code: 'EENVELOPE' }, true, 'The mail server does not take this address. Check it.'],
   [{ code: 'EMESSAGE', responseCode: 552 }, true, 'The mail server refused the letter (552). Tell your operator.'],

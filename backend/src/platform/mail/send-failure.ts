@@ -6,10 +6,13 @@ export interface SendFailure {
   readonly problem: string;
 }
 
-/** Reads an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is for good). */
+/** What is shown of a server's words. */
+const MOST_WORDS = 200;
+
+/** Reads an error of the mail library: `code` is its kind, `responseCode` the server's reply (RFC 5321; 5xx is for good), `response` its words. */
 export function sendFailure(error: unknown): SendFailure {
-  const { code, responseCode } = fieldsOf(error);
-  const reply = responseCode === undefined ? '' : ` (${responseCode})`;
+  const { code, responseCode, words } = fieldsOf(error);
+  const reply = responseCode === undefined ? '' : ` (${words || responseCode})`;
   if (code === 'EAUTH')
     return { isFinal: false, problem: `The mail server did not accept its user name and password${reply}. Tell your operator.` };
   const isRefusal = responseCode !== undefined && responseCode >= 500;
@@ -24,8 +27,13 @@ export function sendFailure(error: unknown): SendFailure {
   return { isFinal: false, problem: 'We could not reach the mail server. Tell your operator if this does not pass.' };
 }
 
-function fieldsOf(error: unknown): { code: unknown; responseCode: number | undefined } {
-  if (typeof error !== 'object' || error === null) return { code: undefined, responseCode: undefined };
+function fieldsOf(error: unknown): { code: unknown; responseCode: number | undefined; words: string } {
+  if (typeof error !== 'object' || error === null) return { code: undefined, responseCode: undefined, words: '' };
   const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  return { code: 'code' in error ? error.code : undefined, responseCode };
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : '';
+  const words = response
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MOST_WORDS);
+  return { code: 'code' in error ? error.code : undefined, responseCode, words };
 }

@@ -7,6 +7,9 @@ test.each([
   ['smtp://relay.internal:25', { port: 25, requireTLS: false }],
   ['smtp://me:pw@127.0.0.1:1025', { requireTLS: false, auth: { user: 'me', pass: 'pw' } }],
   ['smtp://[::1]:1025', { host: '::1' }],
+  ['smtp://relay.internal', { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }],
+  ['smtp://relay.internal?timeout=60', { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 }],
+  ['smtp://relay.internal?timeout=soon', { socketTimeout: 20_000 }],
 ])('%s', (address, connection) => {
   expect(smtpConnection(new URL(address))).toMatchObject(connection);
 });

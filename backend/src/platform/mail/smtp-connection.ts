@@ -1,8 +1,12 @@
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const CONNECT_SECONDS = 10;
+const SILENCE_SECONDS = 20;
 
-/** How to reach the mail server of an `smtp` or `smtps` address. A user name and password go to a server on another machine through TLS only. */
-export function smtpConnection({ protocol, hostname, port, username, password }: URL) {
+/**
+ * How to reach the mail server of an `smtp` or `smtps` address. `?timeout=60` gives it so many seconds for each answer. A user name and password go to a server
+ * on another machine through TLS only.
+ */
+export function smtpConnection({ protocol, hostname, port, username, password, searchParams }: URL) {
+  const patience = Math.max(0, Number(searchParams.get('timeout')) || 0);
   const secure = protocol === 'smtps:';
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return {
@@ -11,8 +15,8 @@ export function smtpConnection({ protocol, hostname, port, username, password }:
     secure,
     requireTLS: username !== '' && !isLocal,
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: (patience || CONNECT_SECONDS) * 1_000,
+    greetingTimeout: (patience || CONNECT_SECONDS) * 1_000,
+    socketTimeout: (patience || SILENCE_SECONDS) * 1_000,
   };
 }

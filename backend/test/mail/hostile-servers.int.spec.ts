@@ -1,0 +1,73 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { startApp, type TestApp } from '../harness/app.js';
+import { eventually } from '../harness/eventually.js';
+import { signUp } from '../harness/sign-up.js';
+import { startWorker } from '../harness/worker.js';
+import { type Behavior, type HostileMailServer, startHostileMailServer } from './hostile-mail-server.js';
+
+/** Time enough for a busy machine, short enough for a test. */
+const PATIENCE_SECONDS = 3;
+
+describe('letters to mail servers that misbehave', () => {
+  let mail: HostileMailServer;
+  let web: TestApp;
+  let worker: INestApplicationContext;
+  let owner: ReturnType<TestApp['agent']>;
+
+  beforeAll(async () => {
+    mail = await startHostileMailServer(PATIENCE_SECONDS);
+    web = await startApp({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } });
+    worker = await startWorker(web);
+    owner = web.agent();
+    await signUp(owner);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await web.stop();
+    await mail.stop();
+  });
+
+  const post = async (email: string): Promise<string> =>
+    (await owner.post('/api/organization/invitations').send({ email, role: 'viewer' }).expect(201)).body.letter.id;
+  const letter = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
+  const reaches = (id: string, state: string) =>
+    eventually(async () => (await letter(id)).state === state, 30_000, `the letter is ${state}`);
+
+  test.each<[Behavior, number]>([
+    ['stalls-once', 2],
+    ['dies-once', 2],
+    ['greylists-once', 1],
+  ])('%s: the letter arrives once, under one Message-ID', async (behavior, times) => {
+    const address = `${behavior}@example.test`;
+    const id = await post(address);
+    await reaches(id, 'sent');
+    const messageId = `<${id}@stampline.example>`;
+    expect(mail.sentTo(address)).toEqual(Array(times).fill(messageId));
+    expect(mail.takenFor(address)).toEqual([messageId]);
+  });
+
+  test('of two recipients one is refused in the words of the server, and the other gets the letter once', async () => {
+    const [refused, taken] = [await post('refuses@example.test'), await post('welcome@example.test')];
+    await reaches(taken, 'sent');
+    await reaches(refused, 'failed');
+    expect(mail.takenFor('welcome@example.test')).toEqual([`<${taken}@stampline.example>`]);
+    expect(mail.sentTo('refuses@example.test')).toEqual([]);
+    expect((await letter(refused)).problem).toBe(
+      'The mail server does not deliver to this address (550 5.1.1 No such user here). Check it.',
+    );
+  });
+
+  test('a letter that is refused for good has failed, with its text, and is not tried again', async () => {
+    const id = await post('refuses-letters@example.test');
+    await reaches(id, 'failed');
+    expect(await letter(id)).toMatchObject({
+      problem: 'The mail server refused the letter (554 5.7.1 Message rejected as spam). Tell your operator.',
+      text: expect.stringContaining('/invitations/'),
+    });
+    // Letters that were posted later have gone out, and this one was sent once.
+    await reaches(await post('later@example.test'), 'sent');
+    expect(mail.sentTo('refuses-letters@example.test')).toHaveLength(1);
+    const { body: failed } = await owner.get('/api/jobs/failed').expect(200);
+    expect(failed.map(({ subjectId }: { subjectId: string }) => subjectId)).toContain(id);
+  });
+});
