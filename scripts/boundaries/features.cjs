@@ -78,7 +78,7 @@ const FEATURES = {
   },
   notifications: {
     uses: ['deadlines', 'jurisdictions', 'organizations', 'state-settings', 'submissions'],
-    tables: ['notifications', 'reminder_settings'],
+    tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },

@@ -23,6 +23,7 @@ export interface NotificationRecord {
   priority: NotificationPriority;
   deliveryMethod: DeliveryMethod;
   letterId: string | null;
+  emailDueAt: Date | null;
   link: string;
   metadata: Record<string, string>;
   createdAt: Date;
@@ -37,7 +38,7 @@ export interface EmailOutcome {
 }
 
 export const notificationColumns = `
-  id, type, setting, title, message, priority, delivery_method as "deliveryMethod", letter_id as "letterId", link, metadata,
+  id, type, setting, title, message, priority, delivery_method as "deliveryMethod", letter_id as "letterId", email_due_at as "emailDueAt", link, metadata,
   created_at as "createdAt", read_at as "readAt", snoozed_until as "snoozedUntil"`;
 
 /** Whose notifications, and which. */

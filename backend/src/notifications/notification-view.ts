@@ -3,7 +3,7 @@ import type { EmailOutcome, NotificationRecord } from './notification-list.js';
 
 /** @param email what became of its email; null without one */
 export function notificationView(record: NotificationRecord, email: EmailOutcome | null): NotificationDto {
-  const { id, type, title, message, priority, createdAt, readAt, deliveryMethod, snoozedUntil, link, metadata } = record;
+  const { id, type, title, message, priority, createdAt, readAt, deliveryMethod, emailDueAt, snoozedUntil, link, metadata } = record;
   return {
     id,
     type,
@@ -15,6 +15,7 @@ export function notificationView(record: NotificationRecord, email: EmailOutcome
     emailSent: email?.state === 'sent',
     emailState: email?.state ?? null,
     emailProblem: email?.problem ?? null,
+    emailDueAt: emailDueAt?.toISOString() ?? null,
     deliveryMethod,
     snoozedUntil,
     link,

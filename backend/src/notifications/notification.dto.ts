@@ -64,9 +64,11 @@ export class NotificationDto {
   readAt: string | null;
   /** Whether the mail server has taken its email. */
   emailSent: boolean;
-  /** What became of its email; null without one, and once it is no longer kept, after 90 days. */
+  /** What became of its email; null without one, while it waits, and once it is no longer kept, after 90 days. */
   @ApiProperty({ enum: letterStates, nullable: true })
   emailState: LetterState | null;
+  /** When its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise. */
+  emailDueAt: string | null;
   /** Why its email was not sent, in a sentence; null otherwise. */
   emailProblem: string | null;
   /** How it reaches you. */

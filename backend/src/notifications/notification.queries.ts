@@ -8,6 +8,8 @@ export interface AddressedNotice extends Notice {
   readonly id: string;
   readonly userId: string;
   readonly deliveryMethod: DeliveryMethod;
+  /** Until when its email waits; null where it does not, or there is none. */
+  readonly emailDueAt: Date | null;
 }
 
 /** Stores what was not told before. @returns the ids of what was stored */
@@ -19,12 +21,12 @@ export async function insertNotices(
 ): Promise<Set<string>> {
   const stored = await tx.query<{ id: string }[]>(
     `insert into notifications (organization_id, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link,
-                                metadata, created_at, read_at)
+                                metadata, created_at, read_at, email_due_at)
      select $1, user_id, id, type, setting, subject_id, occasion, title, message, priority, delivery_method, link, metadata, $12::timestamptz,
-            case when delivery_method = 'email' then $12::timestamptz end
+            case when delivery_method = 'email' then $12::timestamptz end, email_due_at
        from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
-                   $13::jsonb[], $14::text[])
-              as notice (user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata, occasion)
+                   $13::jsonb[], $14::text[], $15::timestamptz[])
+              as notice (user_id, id, type, setting, subject_id, title, message, priority, delivery_method, link, metadata, occasion, email_due_at)
      on conflict (organization_id, user_id, type, subject_id, setting, occasion) do nothing
      returning id`,
     [
@@ -42,19 +44,20 @@ export async function insertNotices(
       createdAt,
       notices.map(({ metadata }) => JSON.stringify(metadata)),
       notices.map(({ occasion }) => occasion),
+      notices.map(({ emailDueAt }) => emailDueAt),
     ],
   );
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Says which letters bring which notifications. */
+/** Says which letters bring which notifications, whose emails do not wait any more. */
 export async function nameLetters(
   tx: EntityManager,
   organizationId: string,
   letters: readonly { userId: string; id: string; letterId: string }[],
 ): Promise<void> {
   await tx.query(
-    `update notifications n set letter_id = letter.letter_id
+    `update notifications n set letter_id = letter.letter_id, email_due_at = null
        from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as letter (user_id, id, letter_id)
       where n.organization_id = $1 and n.user_id = letter.user_id and n.id = letter.id`,
     [organizationId, letters.map(({ userId }) => userId), letters.map(({ id }) => id), letters.map(({ letterId }) => letterId)],

@@ -5,6 +5,10 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { StateSettingsModule } from '../state-settings/state-settings.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { EmailPreferencesController } from './emails/email-preferences.controller.js';
+import { PeopleEmailPreferences } from './emails/email-preferences.service.js';
+import { HELD_EMAILS_JOB } from './emails/held-emails.job.js';
+import { HeldEmails } from './emails/held-emails.processor.js';
 import { Notices } from './notices/notices.service.js';
 import { STATUS_NOTICE_JOB } from './notices/status-notice.job.js';
 import { StatusNotices } from './notices/status-notices.processor.js';
@@ -21,13 +25,13 @@ import { TestEmails } from './test-email/test-emails.service.js';
 /** What people are told, each as they have set it. */
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, StateSettingsModule, SubmissionsModule],
-  controllers: [NotificationsController, ReminderSettingsController, TestEmailsController],
-  providers: [NotificationsService, ReminderSettings, TestEmails, Notices, StatusNotices, Reminders],
+  controllers: [NotificationsController, ReminderSettingsController, EmailPreferencesController, TestEmailsController],
+  providers: [NotificationsService, ReminderSettings, PeopleEmailPreferences, TestEmails, Notices, StatusNotices, Reminders, HeldEmails],
 })
 class NotificationsModule {}
 
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
   actions: [notificationActions],
-  jobs: [STATUS_NOTICE_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB],
+  jobs: [STATUS_NOTICE_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB],
 };

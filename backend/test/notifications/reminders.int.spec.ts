@@ -1,3 +1,4 @@
+import { HeldEmails } from '../../src/notifications/emails/held-emails.processor.js';
 import { Reminders } from '../../src/notifications/reminders/reminders.processor.js';
 import { type BookBench, startBookBench } from '../policies/book-bench.js';
 import { eventually } from '../harness/eventually.js';
@@ -105,6 +106,57 @@ describe('reminders of deadlines', () => {
       'Virginia: Quarterly filing is due in 2 days',
     ]);
     expect((await owner.get('/api/organization/letters').expect(200)).body).toHaveLength(3);
+  });
+
+  test('wait for the daily digest by email alone, and each is in exactly one letter, whatever runs at once', async () => {
+    const viewer = bench.web.agent();
+    await join(owner, viewer, 'viewer');
+    const preferences = { quietHours: false, quietFrom: '20:00', quietTo: '07:00', dailyDigest: true, timeZone: 'America/Chicago' };
+    expect((await owner.get('/api/email-preferences').expect(200)).body).toMatchObject({
+      dailyDigest: false,
+      timeZone: 'America/New_York',
+    });
+    expect((await owner.put('/api/email-preferences').send(preferences).expect(200)).body).toEqual(preferences);
+    for (const wrong of [{ quietTo: '20:00' }, { quietFrom: '7:00' }, { quietFrom: '07:15' }, { timeZone: 'Europe/Paris' }])
+      await owner
+        .put('/api/email-preferences')
+        .send({ ...preferences, ...wrong })
+        .expect(400);
+    for (const dueDate of ['2027-03-05', '2027-03-06', '2027-03-07']) await enter(dueDate);
+    await run();
+    const list = async () =>
+      (await owner.get('/api/notifications').expect(200)).body as { emailDueAt: string | null; emailState: string | null }[];
+    const waiting = await list();
+    expect(waiting.map(({ emailDueAt, emailState }) => [typeof emailDueAt, emailState])).toEqual(waiting.map(() => ['string', null]));
+    const letters = async () => {
+      const { body } = await owner.get('/api/organization/letters').expect(200);
+      return (body as { kind: string; recipient: string; subject: string }[]).filter(({ kind }) => kind === 'notification');
+    };
+    const { email } = (await owner.get('/api/auth/user').expect(200)).body;
+    const own = async () => (await letters()).filter(({ recipient }) => recipient === email);
+    expect([(await letters()).length, (await own()).length]).toEqual([3, 0]);
+
+    const send = () => bench.service(HeldEmails).send({ organizationId, completeIn: async () => undefined });
+    await send();
+    expect(await own()).toEqual([]);
+    await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
+    await bench.database.query(`update notifications set email_due_at = now() - interval '1 minute' where email_due_at is not null`);
+    expect(await bench.service(HeldEmails).needing()).toContain(organizationId);
+    await Promise.all(Array.from({ length: 5 }, send));
+    expect((await own()).map(({ subject }) => subject)).toEqual(['3 notifications from Stampline']);
+    const gone = (await list()).map(({ emailDueAt, emailState }) => ({ emailDueAt, emailState }));
+    expect(gone).toEqual(waiting.map(() => ({ emailDueAt: null, emailState: 'outbox' })));
+    expect(gone).toHaveLength(3);
+    expect(await bench.service(HeldEmails).needing()).not.toContain(organizationId);
+  });
+
+  test('are told once over both changes of the clocks, with a day on which nothing ran', async () => {
+    await enter('2027-03-21');
+    for (const date of ['2027-03-13', '2027-03-14', '2027-03-14', '2027-03-15', '2027-03-19', '2027-03-21']) await runOn(date);
+    expect(await told()).toEqual(['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due today']);
+    await enter('2027-11-12');
+    for (const date of ['2027-11-06', '2027-11-07', '2027-11-07', '2027-11-08', '2027-11-11']) await runOn(date);
+    expect((await told()).slice(2)).toEqual(['Virginia: Quarterly filing is due in 6 days', 'Virginia: Quarterly filing is due tomorrow']);
   });
 
   test('are for the organizations that have something open, and reach no other', async () => {

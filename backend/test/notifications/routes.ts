@@ -9,6 +9,8 @@ export const featureRoutes: FeatureRoutes = {
       'PATCH /api/notifications/:id/read',
       'PATCH /api/notifications/:id/snooze',
       'GET /api/reminder-settings',
+      'GET /api/email-preferences',
+      'PUT /api/email-preferences',
       'PATCH /api/reminder-settings/:id',
       'POST /api/test-email',
     ],

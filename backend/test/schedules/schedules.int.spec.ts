@@ -185,6 +185,7 @@ it('knows the schedules of the product', async () => {
     'forget-schedule-runs: 15 3 * * * UTC',
     'keep-deadlines: 15 0 * * * America/New_York',
     'remind: 0 7 * * * America/New_York',
+    'send-held-emails: 0,30 * * * * UTC',
     'roll-policy-totals-forward: 5 0 * * * America/New_York',
     'sweep-files: 50 4 * * * UTC',
     'sweep-incoming-files: 40 * * * * UTC',

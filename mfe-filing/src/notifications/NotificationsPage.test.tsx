@@ -2,7 +2,7 @@ import { fakeApi, refusal, renderScreen } from '@stampline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationsPage from './NotificationsPage';
-import type { Notification, ReminderSetting } from './notification-calls';
+import type { EmailPreferences, Notification, ReminderSetting } from './notification-calls';
 
 const notification: Notification = {
   id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',
@@ -14,6 +14,7 @@ const notification: Notification = {
   readAt: null,
   emailSent: true,
   emailState: 'sent',
+  emailDueAt: null,
   emailProblem: null,
   deliveryMethod: 'both',
   snoozedUntil: null,
@@ -30,6 +31,14 @@ const settings: ReminderSetting[] = kinds.map((reminderType, at) => ({
   emailEnabled: false,
   inAppEnabled: true,
 }));
+
+const email: EmailPreferences = {
+  quietHours: false,
+  quietFrom: '20:00',
+  quietTo: '07:00',
+  dailyDigest: false,
+  timeZone: 'America/New_York',
+};
 
 const api = fakeApi();
 
@@ -97,6 +106,7 @@ test('all are marked read at once', async () => {
 
 test('only what was changed of the settings is sent; days are 1 to 30', async () => {
   open([]);
+  api.on('get', '/api/email-preferences', email);
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
   api.on('patch', '/api/reminder-settings/{id}', settings[0]!);
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -115,6 +125,32 @@ test('only what was changed of the settings is sent; days are 1 to 30', async ()
   expect(api.sent('patch', '/api/reminder-settings/{id}').map(({ body }) => body)).toEqual([
     { enabled: true, emailEnabled: true, inAppEnabled: true, daysAdvance: 10 },
   ]);
+});
+
+test('quiet hours and digest are chosen, with hours that differ', async () => {
+  open([]);
+  api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });
+  api.on('get', '/api/email-preferences', { ...email, quietTo: '20:00' });
+  api.on('put', '/api/email-preferences', email);
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  const delivery = await screen.findByRole('group', { name: 'Email delivery' });
+  await userEvent.click(within(delivery).getByRole('checkbox', { name: 'Quiet hours' }));
+  await userEvent.click(within(delivery).getByRole('checkbox', { name: 'Daily digest' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await within(delivery).findByText('Choose another time than the start')).toBeInTheDocument();
+  await userEvent.selectOptions(within(delivery).getByRole('combobox', { name: 'To' }), '6:30 AM');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Reminder settings have been updated successfully')).toBeInTheDocument();
+  expect(api.sent('put', '/api/email-preferences').map(({ body }) => body)).toEqual([
+    { ...email, quietHours: true, quietTo: '06:30', dailyDigest: true },
+  ]);
+  expect(api.sent('patch', '/api/reminder-settings/{id}')).toHaveLength(0);
+});
+
+test('an email that waits says when it goes out', async () => {
+  open([{ ...notification, emailSent: false, emailState: null, emailDueAt: '2026-11-21T13:00:00.000Z', readAt: notification.createdAt }]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
+  expect(within(await screen.findByRole('dialog')).getByText(/^Goes out Nov 21, 2026/)).toBeInTheDocument();
 });
 
 test.each([

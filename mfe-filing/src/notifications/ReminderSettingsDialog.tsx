@@ -9,7 +9,7 @@ import { ReminderSettingsForm } from './ReminderSettingsForm';
 /** What you are told, and how. */
 export function ReminderSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(reminderSettingsQuery);
-  if (query.data) return <ReminderSettingsForm settings={query.data} onClose={onClose} />;
+  if (query.data) return <ReminderSettingsForm settings={query.data.settings} email={query.data.email} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} fullWidth aria-label="Reminder settings">
       <DialogContent>

@@ -3,27 +3,30 @@ import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { CheckboxInput, FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { useState } from 'react';
-import { type ReminderSetting, useNotificationCalls } from './notification-calls';
+import { EmailPreferencesFields } from './EmailPreferencesFields';
+import { type EmailPreferences, type ReminderSetting, useNotificationCalls } from './notification-calls';
 import { REMINDER_WORDS } from './notification-words';
-import { changesOf, fieldsOf, type SettingsFields, settingsErrors } from './reminder-settings';
+import { changesOf, emailChangeOf, fieldsOf, type SettingsFields, settingsErrors } from './reminder-settings';
 
 interface ReminderSettingsFormProps {
   settings: readonly ReminderSetting[];
+  email: EmailPreferences;
   onClose: () => void;
 }
 
-/** One group of fields for each kind of notification. */
-export function ReminderSettingsForm({ settings: current, onClose }: ReminderSettingsFormProps) {
+/** One group of fields for each kind of notification, and one for the times of email. */
+export function ReminderSettingsForm({ settings: current, email: known, onClose }: ReminderSettingsFormProps) {
   const [settings] = useState(current);
+  const [email] = useState(known);
   const { set } = useNotificationCalls();
   const { toast } = useToast();
   const form = useForm<SettingsFields>({
     explain: explainFailure,
-    initial: fieldsOf(settings),
+    initial: fieldsOf(settings, email),
     check: settingsErrors,
     submit: async (fields) => {
       try {
-        await set(changesOf(settings, fields));
+        await set(changesOf(settings, fields), emailChangeOf(email, fields));
       } catch (error) {
         toast({ title: 'Update Failed', description: 'Failed to update reminder settings', variant: 'destructive' });
         throw error;
@@ -62,6 +65,7 @@ export function ReminderSettingsForm({ settings: current, onClose }: ReminderSet
           </Box>
         );
       })}
+      <EmailPreferencesFields form={form} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { TabFilter } from './notification-tabs';
 
 export type Notification = Answer<'/api/notifications'>[number];
 export type ReminderSetting = Answer<'/api/reminder-settings'>[number];
+export type EmailPreferences = Answer<'/api/email-preferences'>;
 export type SettingChange = RequestBody<'/api/reminder-settings/{id}', 'patch'>;
 export type TestEmail = RequestBody<'/api/test-email'>;
 
@@ -23,7 +24,14 @@ export function useNotifications(tab: string, filter: TabFilter) {
 
 const settingsKey = ['reminder-settings'] as const;
 
-export const reminderSettingsQuery = queryOptions({ queryKey: settingsKey, queryFn: () => dataOf(api.GET('/api/reminder-settings')) });
+/** What a person wants to be told, and when email may come. */
+export const reminderSettingsQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: async () => {
+    const [settings, email] = await Promise.all([dataOf(api.GET('/api/reminder-settings')), dataOf(api.GET('/api/email-preferences'))]);
+    return { settings, email };
+  },
+});
 
 /** Marks, puts off and sets; whatever shows notifications is asked for again. */
 export function useNotificationCalls() {
@@ -43,9 +51,11 @@ export function useNotificationCalls() {
       await api.PATCH('/api/notifications/{id}/snooze', { params: { path: { id } }, body: { until } });
       await renewed();
     },
-    set: async (changes: readonly { id: string; change: SettingChange }[]) => {
+    /** @param email null where it stays */
+    set: async (changes: readonly { id: string; change: SettingChange }[], email: EmailPreferences | null) => {
       try {
         for (const { id, change } of changes) await api.PATCH('/api/reminder-settings/{id}', { params: { path: { id } }, body: change });
+        if (email !== null) await api.PUT('/api/email-preferences', { body: email });
       } finally {
         await client.invalidateQueries({ queryKey: settingsKey });
       }

@@ -1,4 +1,4 @@
-import { formatDate, type IconName, type StatusTone } from '@stampline/ui';
+import { formatDate, formatDateTime, type IconName, type StatusTone } from '@stampline/ui';
 import type { Notification, ReminderSetting } from './notification-calls';
 
 const TYPES: Readonly<Record<Notification['type'], { words: string; icon: IconName }>> = {
@@ -24,10 +24,11 @@ const DELIVERY: Readonly<Record<Notification['deliveryMethod'], string>> = { in_
 
 export const deliveryWords = (method: Notification['deliveryMethod']): string => DELIVERY[method];
 
-/** `Sent` or `Not sent`, and why not where that is known. */
-export function emailWords({ emailSent, emailState, emailProblem, deliveryMethod }: Notification): string {
+/** `Sent`, `Not sent` or when it goes out, and why not where that is known. */
+export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, deliveryMethod }: Notification): string {
   if (emailSent) return 'Sent';
   if (deliveryMethod === 'in_app') return 'Not sent';
+  if (emailDueAt !== null) return `Goes out ${formatDateTime(emailDueAt)}`;
   if (emailState === 'outbox') return 'Not sent: no mail server is configured. It is in Settings, Outbox.';
   if (emailState === 'queued') return 'Not sent yet';
   if (emailState === null) return 'No longer on record';

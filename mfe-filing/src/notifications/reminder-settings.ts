@@ -1,5 +1,5 @@
 import type { Complaints } from '@stampline/ui';
-import type { ReminderSetting, SettingChange } from './notification-calls';
+import type { EmailPreferences, ReminderSetting, SettingChange } from './notification-calls';
 
 /** A setting as it is typed. */
 export interface SettingFields {
@@ -11,9 +11,27 @@ export interface SettingFields {
 
 export interface SettingsFields {
   settings: SettingFields[];
+  email: EmailPreferences;
 }
 
-export function fieldsOf(settings: readonly ReminderSetting[]): SettingsFields {
+/** The zones of the states, as people call them. */
+export const TIME_ZONES: readonly (readonly [EmailPreferences['timeZone'], string])[] = [
+  ['America/New_York', 'Eastern time'],
+  ['America/Chicago', 'Central time'],
+  ['America/Denver', 'Mountain time'],
+  ['America/Phoenix', 'Arizona time'],
+  ['America/Los_Angeles', 'Pacific time'],
+  ['America/Anchorage', 'Alaska time'],
+  ['Pacific/Honolulu', 'Hawaii time'],
+];
+
+/** `['20:30', '8:30 PM']` and so on. */
+export const HALF_HOURS: readonly (readonly [string, string])[] = Array.from({ length: 48 }, (_, at) => {
+  const [hour, minute] = [Math.floor(at / 2), at % 2 === 0 ? '00' : '30'];
+  return [`${String(hour).padStart(2, '0')}:${minute}`, `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`] as const;
+});
+
+export function fieldsOf(settings: readonly ReminderSetting[], email: EmailPreferences): SettingsFields {
   return {
     settings: settings.map(({ enabled, emailEnabled, inAppEnabled, daysAdvance }) => ({
       enabled,
@@ -21,18 +39,21 @@ export function fieldsOf(settings: readonly ReminderSetting[]): SettingsFields {
       inAppEnabled,
       daysAdvance: String(daysAdvance),
     })),
+    email: { ...email },
   };
 }
 
 const isDays = (text: string): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 30;
 
-export function settingsErrors({ settings }: SettingsFields): Complaints<SettingsFields> {
-  return Object.fromEntries(
+export function settingsErrors({ settings, email }: SettingsFields): Complaints<SettingsFields> {
+  const days = Object.fromEntries(
     settings.map(({ daysAdvance }, at) => [
       `settings.${at}.daysAdvance`,
       isDays(daysAdvance) ? undefined : 'Enter a whole number from 1 to 30',
     ]),
   );
+  const isEmpty = email.quietFrom === email.quietTo;
+  return { ...days, 'email.quietTo': isEmpty ? 'Choose another time than the start' : undefined };
 }
 
 /** What differs from the settings as they are. */
@@ -49,4 +70,16 @@ export function changesOf(before: readonly ReminderSetting[], { settings }: Sett
       known.daysAdvance === daysAdvance;
     return isSame ? [] : [{ id: known.id, change: { enabled, emailEnabled, inAppEnabled, daysAdvance } }];
   });
+}
+
+/** The times of email where they differ from those before; null where they do not. */
+export function emailChangeOf(before: EmailPreferences, { email }: SettingsFields): EmailPreferences | null {
+  const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = email;
+  const isSame =
+    before.quietHours === quietHours &&
+    before.quietFrom === quietFrom &&
+    before.quietTo === quietTo &&
+    before.dailyDigest === dailyDigest &&
+    before.timeZone === timeZone;
+  return isSame ? null : { quietHours, quietFrom, quietTo, dailyDigest, timeZone };
 }

@@ -1,13 +1,35 @@
 import type { LetterContent } from '../../platform/mail/letter-content.js';
 import type { Notice } from '../notification.types.js';
 
+const WHY = 'You get this email because of your reminder settings. Change them in Stampline under Notifications, Settings.';
+
 /** A notification as an email. @param publicUrl where people reach the product */
 export function noticeLetter({ title, message, link }: Pick<Notice, 'title' | 'message' | 'link'>, publicUrl: string): LetterContent {
   return {
     subject: oneLine(title),
     paragraphs: [message],
     action: { label: 'Open in Stampline', url: new URL(link, publicUrl).href },
-    note: 'You get this email because of your reminder settings. Change them in Stampline under Notifications, Settings.',
+    note: WHY,
+  };
+}
+
+/** What a letter shows of each; more are counted. */
+const MOST_SHOWN = 100;
+
+/** One notification as it is, several as a digest. @param notices at least one */
+export function letterOf(notices: readonly Pick<Notice, 'title' | 'message' | 'link'>[], publicUrl: string): LetterContent {
+  const [only] = notices;
+  if (only !== undefined && notices.length === 1) return noticeLetter(only, publicUrl);
+  const more = notices.length - MOST_SHOWN;
+  return {
+    subject: `${notices.length} notifications from Stampline`,
+    paragraphs: [
+      'These notifications waited for your daily digest or the end of your quiet hours.',
+      ...notices.slice(0, MOST_SHOWN).map(({ title, message }) => `${title}\n${message}`),
+      ...(more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} in Stampline.`] : []),
+    ],
+    action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
+    note: WHY,
   };
 }
 

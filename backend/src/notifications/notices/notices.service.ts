@@ -5,6 +5,8 @@ import { MemberDirectory } from '../../organizations/members/member-directory.se
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Mail } from '../../platform/mail/mail.js';
+import { PeopleEmailPreferences } from '../emails/email-preferences.service.js';
+import { emailDueAt } from '../emails/email-timing.js';
 import { type AddressedNotice, insertNotices, nameLetters } from '../notification.queries.js';
 import { deliveryUnder, type Notice, type ReminderSetting } from '../notification.types.js';
 import { noticeLetter } from './notice-letter.js';
@@ -21,28 +23,48 @@ export class Notices {
   constructor(
     private readonly members: MemberDirectory,
     private readonly mail: Mail,
+    private readonly preferences: PeopleEmailPreferences,
     private readonly configuration: Configuration,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Stores the notifications and posts their letters, in a transaction of the organization.
+   * Stores the notifications and posts the letters that need not wait, in a transaction of the organization.
    * @returns how many were told now
    */
   async tell(tx: EntityManager, organizationId: string, tellings: readonly Telling[]): Promise<number> {
     const notices = tellings.flatMap(({ setting, notice }): AddressedNotice[] => {
       const deliveryMethod = deliveryUnder(setting);
-      return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod }];
+      return deliveryMethod === null ? [] : [{ ...notice, id: uuid(), userId: setting.userId, deliveryMethod, emailDueAt: null }];
     });
     if (notices.length === 0) return 0;
-    const stored = await insertNotices(tx, organizationId, notices, this.clock.now());
-    const told = notices.filter(({ id }) => stored.has(id));
+    const now = this.clock.now();
+    const timed = await this.timed(tx, organizationId, notices, now);
+    const stored = await insertNotices(tx, organizationId, timed, now);
+    const told = timed.filter(({ id }) => stored.has(id));
     await this.post(
       tx,
       organizationId,
-      told.filter(({ deliveryMethod }) => deliveryMethod !== 'in_app'),
+      told.filter(({ deliveryMethod, emailDueAt }) => deliveryMethod !== 'in_app' && emailDueAt === null),
     );
     return told.length;
+  }
+
+  /** Says for each email that has to wait until when. */
+  private async timed(
+    tx: EntityManager,
+    organizationId: string,
+    notices: readonly AddressedNotice[],
+    now: Date,
+  ): Promise<readonly AddressedNotice[]> {
+    const readers = notices.filter(({ deliveryMethod }) => deliveryMethod !== 'in_app').map(({ userId }) => userId);
+    if (readers.length === 0) return notices;
+    const preferencesOf = await this.preferences.ofUsers(tx, organizationId, [...new Set(readers)]);
+    return notices.map((notice) => {
+      if (notice.deliveryMethod === 'in_app') return notice;
+      const dueAt = emailDueAt(now, preferencesOf(notice.userId), notice.metadata.actBy ?? null);
+      return dueAt > now ? { ...notice, emailDueAt: dueAt } : notice;
+    });
   }
 
   private async post(tx: EntityManager, organizationId: string, notices: readonly AddressedNotice[]): Promise<void> {

@@ -11,6 +11,7 @@ export const scopes = {
   'deadline-upkeep': 'Finds the organizations whose deadlines were last worked out for an earlier day.',
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',
+  'held-emails': 'Finds the organizations with an email that has waited for the morning or the end of quiet hours.',
   'rulebook-change': 'Finds the organizations whose book was last priced under another version of the rulebook.',
 } as const;
 

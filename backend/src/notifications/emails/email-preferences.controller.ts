@@ -1,0 +1,25 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser, SignedIn } from '../../platform/access/access.js';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { EmailPreferencesDto } from './email-preferences.dto.js';
+import { PeopleEmailPreferences } from './email-preferences.service.js';
+
+@ApiTags('Notifications')
+@Controller('email-preferences')
+@SignedIn()
+export class EmailPreferencesController {
+  constructor(private readonly preferences: PeopleEmailPreferences) {}
+
+  /** Your quiet hours and daily digest. */
+  @Get()
+  async get(@CurrentUser() user: SignedInUser): Promise<EmailPreferencesDto> {
+    return this.preferences.of(user);
+  }
+
+  /** Saves your quiet hours and daily digest, for what you are told from now on. */
+  @Put()
+  async save(@CurrentUser() user: SignedInUser, @Body() body: EmailPreferencesDto): Promise<EmailPreferencesDto> {
+    return this.preferences.save(user, body);
+  }
+}

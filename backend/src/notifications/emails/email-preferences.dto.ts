@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsString, Matches } from 'class-validator';
+import { Called, says } from '../../platform/problems/field-words.js';
+import { type EmailPreferences, HALF_HOUR, TIME_ZONES, type TimeZone } from './email-preferences.js';
+
+const isHalfHour = says('as HH:00 or HH:30', '20:00');
+
+/** When email of notifications reaches you. What you are told in Stampline never waits. */
+export class EmailPreferencesDto implements EmailPreferences {
+  /** Whether email waits during quiet hours. */
+  @Called('whether you have quiet hours')
+  @IsBoolean()
+  quietHours: boolean;
+
+  /**
+   * Start of quiet hours, a full or half hour.
+   * @example 20:00
+   */
+  @Called('the start of quiet hours')
+  @IsString()
+  @Matches(HALF_HOUR, isHalfHour)
+  quietFrom: string;
+
+  /**
+   * End of quiet hours, a full or half hour; on the next day where it is before the start.
+   * @example 07:00
+   */
+  @Called('the end of quiet hours')
+  @IsString()
+  @Matches(HALF_HOUR, isHalfHour)
+  quietTo: string;
+
+  /** Whether the emails of a day come as one, at 8:00 AM. What is due before the next one comes at once. */
+  @Called('whether you get a daily digest')
+  @IsBoolean()
+  dailyDigest: boolean;
+
+  /** The time zone of quiet hours and digest. */
+  @Called('the time zone')
+  @ApiProperty({ enum: TIME_ZONES })
+  @IsIn(TIME_ZONES)
+  timeZone: TimeZone;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignedInUser } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { EMAIL_PREFERENCES_CHANGED } from '../notification.actions.js';
+import { type EmailPreferences, INITIAL_PREFERENCES } from './email-preferences.js';
+import { findPreferences, putPreferences } from './email-preferences.queries.js';
+
+/** When people want email. */
+@Injectable()
+export class PeopleEmailPreferences {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async of({ organizationId, id }: SignedInUser): Promise<EmailPreferences> {
+    return this.database.inOrganization(organizationId, (tx) => this.ofOne(tx, organizationId, id));
+  }
+
+  /** Those of several people, in a transaction of their organization. */
+  async ofUsers(tx: EntityManager, organizationId: string, userIds: readonly string[]): Promise<(userId: string) => EmailPreferences> {
+    const chosen = await findPreferences(tx, organizationId, userIds);
+    return (userId) => chosen.get(userId) ?? INITIAL_PREFERENCES;
+  }
+
+  /** For what is told from now on; what waits already goes out when it was to. @throws Refusal of quiet hours without an hour */
+  async save({ organizationId, id }: SignedInUser, wanted: EmailPreferences): Promise<EmailPreferences> {
+    const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
+    if (quietFrom === quietTo) throw Refusal.ofFields([{ field: 'quietTo', message: 'Enter another time than the start of quiet hours.' }]);
+    const after = { quietHours, quietFrom, quietTo, dailyDigest, timeZone };
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const before = await this.ofOne(tx, organizationId, id);
+      await putPreferences(tx, organizationId, id, after);
+      this.audit.record(tx, EMAIL_PREFERENCES_CHANGED, { subjectId: id, before, after });
+    });
+    return after;
+  }
+
+  private async ofOne(tx: EntityManager, organizationId: string, userId: string): Promise<EmailPreferences> {
+    return (await this.ofUsers(tx, organizationId, [userId]))(userId);
+  }
+}

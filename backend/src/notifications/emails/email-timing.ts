@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { EmailPreferences, TimeZone } from './email-preferences.js';
+
+const DIGEST_AT = '08:00';
+const STEP_MS = 30 * 60_000;
+/** Two days and the hour of a change of the clocks. */
+const MOST_STEPS = 98;
+
+/**
+ * When an email goes out: at once, when the quiet hours have ended, or with the digest of the next morning. It goes by what clocks show on the way there,
+ * so that the changes of daylight saving time need no rule: clocks in the states change at full hours, and half hours are looked at one by one.
+ * @param actBy the day to act by; the digest of that day or a later one would be too late, unless it is the one of today. Null without such a day
+ */
+export function emailDueAt(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
+  const { dailyDigest, timeZone } = preferences;
+  const due = dailyDigest ? withDigest(now, timeZone, actBy) : now;
+  const isQuiet = (at: Date) => isWithin(preferences, clockIn(timeZone, at).time);
+  return isQuiet(due) ? nextHalfHour(due, (at) => !isQuiet(at)) : due;
+}
+
+function withDigest(now: Date, timeZone: TimeZone, actBy: CalendarDate | null): Date {
+  const digest = nextHalfHour(now, (at) => clockIn(timeZone, at).time === DIGEST_AT);
+  const { day } = clockIn(timeZone, digest);
+  const isInTime = actBy === null || day < actBy || day === clockIn(timeZone, now).day;
+  return isInTime ? digest : now;
+}
+
+function isWithin({ quietHours, quietFrom, quietTo }: EmailPreferences, time: string): boolean {
+  if (!quietHours) return false;
+  return quietFrom < quietTo ? quietFrom <= time && time < quietTo : quietFrom <= time || time < quietTo;
+}
+
+/** The first full or half hour after an instant for which something holds. */
+function nextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
+  const first = (Math.floor(after.getTime() / STEP_MS) + 1) * STEP_MS;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const at = new Date(first + step * STEP_MS);
+    if (holds(at)) return at;
+  }
+  throw new Error('No half hour of two days is right for an email.');
+}
+
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+/** What clocks and calendars of a zone show, as `HH:MM` and `YYYY-MM-DD`. */
+function clockIn(timeZone: TimeZone, at: Date): { day: CalendarDate; time: string } {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  const [day = '', time = ''] = format.format(at).split(', ');
+  return { day, time };
+}

@@ -1,0 +1,17 @@
+import { defineJob, defineQueue } from '../../platform/queue/job-definition.js';
+import { forOrganizations } from '../../platform/schedules/schedule-definition.js';
+
+/** Emails wait until a full or half hour. */
+export const SEND_HELD_EMAILS = forOrganizations({
+  name: 'send-held-emails',
+  cron: '0,30 * * * *',
+  timeZone: 'UTC',
+  publishes: 'held-emails.due',
+});
+
+/** What has waited for the morning or the end of quiet hours goes out, for one organization. */
+export const HELD_EMAILS_JOB = defineJob<{ slot: string }>({
+  name: 'held-emails',
+  queue: defineQueue({ name: 'held-emails', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),
+  on: SEND_HELD_EMAILS.publishes,
+});

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { OnSchedule } from '../../platform/schedules/on-schedule.js';
+import { letterOf } from '../notices/notice-letter.js';
+import { nameLetters } from '../notification.queries.js';
+import { NotificationsService } from '../notifications.service.js';
+import { HELD_EMAILS_JOB, SEND_HELD_EMAILS } from './held-emails.job.js';
+import { organizationsWithHeld, takeHeld } from './held-emails.queries.js';
+
+/** Sends what has waited: for each person one letter, in whose transaction its notifications stop to wait. So each is in exactly one letter. */
+@Injectable()
+export class HeldEmails {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+    private readonly mail: Mail,
+    private readonly configuration: Configuration,
+    private readonly notifications: NotificationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The organizations with an email that has waited long enough. */
+  @OnSchedule(SEND_HELD_EMAILS)
+  async needing(): Promise<string[]> {
+    return this.database.inScope('held-emails', {}, (tx) => organizationsWithHeld(tx, this.clock.now()));
+  }
+
+  @HandlesJob(HELD_EMAILS_JOB)
+  async send({ organizationId, completeIn }: Pick<RunningJob, 'organizationId' | 'completeIn'>): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const held = await takeHeld(tx, organizationId, this.clock.now());
+      const userIds = new Set(held.map(({ userId }) => userId));
+      const people = await this.members.named(tx, organizationId, [...userIds]);
+      for (const userId of userIds) {
+        const emails = held.filter((email) => email.userId === userId);
+        const content = letterOf(emails, this.configuration.get('publicUrl'));
+        const recipient = people.get(userId)!.email;
+        const { id: letterId } = await this.mail.post(tx, { organizationId, kind: 'notification', recipient, content });
+        await nameLetters(
+          tx,
+          organizationId,
+          emails.map(({ id }) => ({ userId, id, letterId })),
+        );
+      }
+      await completeIn(tx);
+    });
+    this.notifications.tell(organizationId);
+  }
+}
