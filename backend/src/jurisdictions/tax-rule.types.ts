@@ -29,6 +29,7 @@ export interface TaxRule {
   readonly rounding?: 'cent' | 'dollar';
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
+  readonly readTo?: string;
   readonly rateDate?: 'inception' | 'transaction';
   readonly returned?: 'always' | 'flat_cancellation' | 'never';
   readonly onlyLines?: readonly LineOfBusiness[];

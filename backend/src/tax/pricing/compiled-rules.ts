@@ -50,6 +50,8 @@ export interface CompiledRule {
   readonly from: string;
   readonly to: string;
   readonly byInception: boolean;
+  /** The last day that its source speaks of; every day when it speaks of no end. */
+  readonly readTo: string;
   readonly municipalities: ReadonlySet<string> | null;
   /** Of a rate on fire premium: the part of the premium that counts as fire by line, of RATE_SCALE. */
   readonly firePortions: ReadonlyMap<LineOfBusiness, number>;
@@ -81,6 +83,8 @@ export interface CompiledEdition {
   /** Which dates of a request the rulebook's own rules go by, and so must know. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
+  /** Whether a source of one of its rules speaks of an older year only. */
+  readonly hasReadLimits: boolean;
   readonly idleOverrides: readonly IdleOverride[];
   /** Between them nothing of the edition depends on a date. */
   readonly edges: PeriodEdges;
@@ -110,6 +114,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
     exemptions: source.exemptions ?? [],
     goesByInception: rules.some((rule) => rule.byInception),
     goesByTransaction: rules.some((rule) => !rule.byInception),
+    hasReadLimits: rules.some((rule) => rule.readTo !== LAST_DAY),
     idleOverrides: [],
     edges: edgesOf([...rules, ...periodsOf(source)]),
   };
@@ -118,7 +123,12 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
 /** The days of everything of an edition that begins or ends, besides its rules. */
 export function periodsOf(source: EditionRules): Period[] {
   const dated = [...(source.exemptions ?? []), ...(isStatute(source) ? (source.feeRules ?? []) : [])];
-  return [...source.known, ...dated.map(({ effectiveFrom = FIRST_DAY, effectiveTo = null }) => ({ from: effectiveFrom, to: effectiveTo }))];
+  const read = source.rules.flatMap(({ readTo }) => (readTo === undefined ? [] : [{ from: FIRST_DAY, to: readTo }]));
+  return [
+    ...source.known,
+    ...read,
+    ...dated.map(({ effectiveFrom = FIRST_DAY, effectiveTo = null }) => ({ from: effectiveFrom, to: effectiveTo })),
+  ];
 }
 
 /** What of fees a rule of an edition takes in. */
@@ -148,6 +158,7 @@ export function compileRule(
     from: rule.effectiveFrom ?? FIRST_DAY,
     to: rule.effectiveTo ?? LAST_DAY,
     byInception: rule.rateDate === 'inception',
+    readTo: rule.readTo ?? LAST_DAY,
     municipalities: rule.municipalities ? new Set(rule.municipalities.map((name) => name.toLowerCase())) : null,
     firePortions: firePortions(rule),
     oncePerPolicy: rule.flatUsd !== undefined || rule.rounding === 'dollar' || rule.minimumUsd !== undefined,

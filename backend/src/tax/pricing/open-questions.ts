@@ -6,6 +6,7 @@ import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { DecidedFee } from './fee-treatment.js';
 import { centsOf, type OpenFees } from './open-fees.js';
 import type { PriceRequest } from './price-request.js';
+import { addUnreadAssumed } from './read-limits.js';
 import { inceptionOf } from './rule-dates.js';
 import { exceededCaps } from './fee-caps.js';
 import { furtherYears, isTermed, termAssumed } from './term-questions.js';
@@ -64,13 +65,15 @@ export function openQuestions(
   const { independentlyProcured, insurerFeesCents, brokerFeesCents, nonUsPremiumCents } = request;
   const hasTerm = isTermed(request);
   const hasCaps = edition.statute?.feeCaps !== undefined;
+  const { hasReadLimits } = edition;
   const hasAmounts = insurerFeesCents || brokerFeesCents || nonUsPremiumCents || openFees.length > 0;
-  if (facts.length === 0 && !independentlyProcured && !hasAmounts && !hasTerm && !hasCaps) return NOTHING_OPEN;
+  if (facts.length === 0 && !independentlyProcured && !hasAmounts && !hasTerm && !hasCaps && !hasReadLimits) return NOTHING_OPEN;
   if (rules.length > 0 && areFreed(lines, rules.length)) return NOTHING_OPEN;
   const known =
     facts.length === 0 ? NONE : facts.filter((fact) => isLacking(fact, edition, request)).map(({ text }) => inPlace(text, request));
   const lacking = hasTerm ? [...known, ...furtherYears(edition, request, rules)] : known;
   const assumed = placementAssumed(edition, request);
+  if (hasReadLimits) addUnreadAssumed(assumed, request, rules);
   if (hasTerm) assumed.push(...termAssumed(edition, request, rules));
   if (hasCaps) assumed.push(...exceededCaps(edition, request));
   if (hasAmounts) addAmountsAssumed(assumed, edition, { request, rules, lines }, fees, openFees);

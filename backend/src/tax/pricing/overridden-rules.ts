@@ -82,10 +82,10 @@ function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], editio
 
 /**
  * A rate put in the place of a flat charge falls on the premium, and a flat charge in the place of a rate is due once per policy,
- * each under the conditions of the rule it replaces. The make-up and the remark of the replaced rate do not hold for another one.
+ * each under the conditions of the rule it replaces. The make-up, the remark and the age of the source of the replaced rate do not hold for another one.
  */
 function overridingRule(rule: TaxRule, override: TaxOverride): TaxRule {
-  const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, ...conditions } = rule;
+  const { ratePercent: _rate, flatUsd: _flat, minimumUsd: _minimum, makeUp: _makeUp, note: _note, readTo: _read, ...conditions } = rule;
   const { rounding, firePortionPercent, ...kept } = conditions;
   const named = { ...kept, ...identity(override), kind: rule.kind };
   if (override.flatCents !== null) return { ...named, ...chargeOf(override), basis: 'per_policy' };

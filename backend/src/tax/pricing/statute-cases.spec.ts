@@ -51,6 +51,14 @@ const PARTS_OF_PREMIUM: readonly Case[] = [
   ['KY', { municipality: 'Daviess County' }, 59_000, 'Daviess County Code, from 2024-07-01'],
   ['KY', { municipality: 'Daviess County', lineOfBusiness: 'crop_hail' }, 48_000, 'Daviess County Code: rain and hail insurance of crops'],
   ['KY', { municipality: 'Franklin County' }, 138_000, 'Franklin County Code 113.01(C), Ord. 18-2023'],
+  ['KY', { municipality: 'Bowling Green', lineOfBusiness: 'general_liability' }, 68_000, 'Bowling Green Code 18-5.01(b)(e)'],
+  ['KY', { municipality: 'Bowling Green', lineOfBusiness: 'multi_peril' }, 103_000, 'Bowling Green Code 18-5.01(b)(j)'],
+  ['KY', { municipality: 'Bowling Green', lineOfBusiness: 'inland_marine' }, 118_000, 'Bowling Green Code 18-5.01(b)(g)'],
+  ['KY', { municipality: 'Hopkinsville' }, 133_000, 'Hopkinsville Code 110.35(C)'],
+  ['KY', { municipality: 'Villa Hills' }, 118_000, 'Villa Hills Code 110.02'],
+  ['KY', { municipality: 'Wilmore' }, 128_000, 'Wilmore Code 112.03, Ord. 2021-4'],
+  ['KY', { municipality: 'Bowling Green', lineOfBusiness: 'auto_physical_damage' }, 68_000, 'Bowling Green Code 18-5.01(b)(f)'],
+  ['KY', { municipality: 'Henderson County' }, 145_500, 'Henderson County Code 137, Ord. 15-02'],
   ['UT', { lineOfBusiness: 'ocean_marine' }, 1_800, 'Utah Code 31A-3-301(2)(a)'],
   ['FL', { lineOfBusiness: 'multi_peril' }, 50_400, 'FSLSO EMPA: commercial package, code 1006'],
   ['FL', { lineOfBusiness: 'residential_property' }, 50_200, 'FSLSO EMPA: codes 2000 to 2011'],
@@ -190,6 +198,16 @@ describe('the law to the cent', () => {
     const { completeness, missing } = statute(code, request);
     expect([completeness, missing.length]).toEqual(['incomplete', 1]);
     expect(missing[0]).toMatch(first);
+  });
+
+  it('uses the rate of an older schedule after it as an estimate that says so', () => {
+    const inAshland = (effectiveDate: string) => statute('KY', { municipality: 'Ashland', effectiveDate });
+    expect(inAshland('2020-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'complete' });
+    expect(inAshland('2026-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'estimate' });
+    expect(inAshland('2026-08-01').missing[0]).toBe(
+      'Estimate. Local government premium tax, Ashland: 10% is the rate up to 2021-06-30, and no later source was read. Confirm it before filing.',
+    );
+    expect(inAshland('2019-06-01').missing[0]).toMatch(/^At least \$480\.00\. The rulebook has no local premium tax for Ashland/);
   });
 
   it('asks for nothing once the fact is there, and does not say "at least" of money that goes back', () => {
