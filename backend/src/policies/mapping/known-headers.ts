@@ -92,6 +92,8 @@ export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[
     'state abbreviation',
     'risk state',
     'state of risk',
+    'physical state',
+    'physical state code',
     'insured state',
     'taxing state',
     'tax state',

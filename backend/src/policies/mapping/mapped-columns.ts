@@ -5,6 +5,7 @@ import { COLUMNS, type ColumnMap, type ColumnName } from '../rows/columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
 import { writtenAmount } from './written-amount.js';
 import { writtenDate } from './written-date.js';
+import { writtenType } from './written-type.js';
 
 /**
  * Finds the columns of a mapping, and reads their cells as the format writes them. What is not written as the mapping says stays as it is, to
@@ -34,6 +35,7 @@ export function mappedColumns(
   const asWritten = (column: ColumnName, text: string): string | undefined => {
     if (DATE_COLUMNS.has(column)) return writtenDate(text, mapping.dateOrder);
     if (AMOUNT_COLUMNS.has(column)) return writtenAmount(text, mapping);
+    if (column === 'transaction_type') return writtenType(text);
     return STATE_COLUMNS.has(column) && mapping.stateNames ? stateCodeOf(text) : undefined;
   };
   const read = (column: ColumnName, text: string): string => (text === '' ? text : (asWritten(column, text) ?? text));

@@ -1,9 +1,12 @@
+import { quotedCell } from '../../platform/tables/cell-complaint.js';
 import type { SheetRow } from '../../platform/tables/sheet.js';
 import { LINES_OF_BUSINESS } from '../../jurisdictions/rulebook.types.js';
 import { type ColumnName, REQUIRED_COLUMNS } from '../rows/columns.js';
 import { decideAmounts, decideDateOrder, type Decided, decideStateNames } from './decide-formats.js';
+import { layoutOf } from './documented-layouts.js';
 import { type ColumnProposal, proposeColumns } from './propose-columns.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from './table-mapping.js';
+import { writtenType } from './written-type.js';
 
 /** A sentence on one of our columns or on a setting of the mapping. */
 export interface MappingRemark {
@@ -42,19 +45,23 @@ export function proposeMapping(
   isStateName: (text: string) => boolean,
 ): MappingProposal {
   const names = header.map((name) => name.trim());
-  const columns = proposeColumns(names).map((proposal) => withCells(proposal, (name) => cellsOf(rows, names.indexOf(name))));
+  const layout = layoutOf(names);
+  const proposals = layout?.columns ?? proposeColumns(names);
+  const columns = proposals.map((proposal) => withCells(proposal, (name) => cellsOf(rows, names.indexOf(name))));
+  const constants = layout?.constants ?? {};
   const textsOf = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
     for (const { column, header: name } of columns) if (kind.has(column)) yield* cellsOf(rows, names.indexOf(name));
   };
   const dates = decideDateOrder(textsOf(DATE_COLUMNS));
   const amounts = decideAmounts(textsOf(AMOUNT_COLUMNS));
   const states = decideStateNames(textsOf(STATE_COLUMNS), isStateName);
-  const proposed = new Set(columns.map(({ column }) => column));
+  const constant = Object.keys(constants);
+  const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   return {
     mapping: {
       name: null,
       columns: Object.fromEntries(columns.map(({ column, header: name }) => [column, name])),
-      constants: {},
+      constants,
       dateOrder: dates.value,
       ...amounts.value,
       stateNames: states.value,
@@ -62,6 +69,7 @@ export function proposeMapping(
     },
     reasons: [
       ...columns.map(({ column, reason }) => ({ about: column, sentence: reason })),
+      ...constant.map((column) => ({ about: column, sentence: layout?.reason ?? '' })),
       ...about('dateOrder', dates),
       ...about('thousandsSeparator', amounts),
       ...about('stateNames', states),
@@ -71,7 +79,7 @@ export function proposeMapping(
       about: column,
       sentence: `No column looks like ${column}. Choose one${column === 'policy_number' ? '.' : ', or enter a value for all rows.'}`,
     })),
-    hasStrictCells: dates.isStrict && amounts.isStrict && states.isStrict,
+    hasStrictCells: layout === undefined && dates.isStrict && amounts.isStrict && states.isStrict,
   };
 }
 
@@ -87,8 +95,9 @@ function* cellsOf(rows: readonly SheetRow[], place: number): Generator<string> {
   }
 }
 
-/** A line of business is one of a fixed list; other words are a coverage, which takes any. */
+/** A line of business is one of a fixed list; other words are a coverage, which takes any. Types in words of others are told. */
 function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
+  if (proposal.column === 'transaction_type') return withWords(proposal, cells(proposal.header));
   if (proposal.column !== 'line_of_business') return proposal;
   const words: readonly string[] = LINES_OF_BUSINESS;
   for (const text of cells(proposal.header)) {
@@ -98,6 +107,14 @@ function withCells(proposal: ColumnProposal, cells: (header: string) => Iterable
         column: 'coverage_type',
         reason: `"${proposal.header}" contains values that line_of_business does not accept.`,
       };
+  }
+  return proposal;
+}
+
+function withWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
+  for (const text of cells) {
+    const type = writtenType(text);
+    if (type !== undefined) return { ...proposal, reason: `${proposal.reason} ${quotedCell(text)} there means ${type}.` };
   }
   return proposal;
 }
