@@ -4,15 +4,18 @@ import { eventually } from '../../harness/eventually.js';
 import { join } from '../../harness/sign-up.js';
 import type { Book, BookBench } from '../book-bench.js';
 import { agree, agreeInForm, agreeInPart, agreeWithOne } from './agree.js';
+import { compareFile } from './driven-file.js';
+import { bodyOf } from './entry-body.js';
+import { DrivenHomeStates } from './driven-home-states.js';
 import { type FileKind, fileOf } from './files.js';
 import { type Charges, dashboardFigures, listedPolicies, shownTerms, shownTransaction } from './figures.js';
-import { type Booked, type Facts, ModelBook, policyOf } from './model-book.js';
+import { type Booked, type Facts, ModelBook, policyOf, sumOf } from './model-book.js';
 import { add, backOut, correct, enter, type HandEntry } from './model-hand.js';
 import type { Row, Upload } from './model-rows.js';
 import { type Expected, REFUSED } from './model-refusals.js';
 import { bookUpload } from './model-upload.js';
 import { dollars, type Prices } from './prices.js';
-import { daysAfter, daysOf, type EntryStep, FIRST_DAY, rowOf, type Step } from './steps.js';
+import { daysAfter, daysOf, type EntryStep, FIRST_DAY, hasSeveral, rowOf, type SeveralStep, type Step } from './steps.js';
 
 const STATES = ['CA', 'NC'];
 const STATE_NAMES: Readonly<Record<string, string>> = { CA: 'california', NC: 'northCarolina' };
@@ -26,6 +29,7 @@ export class DrivenBook {
   private readonly model = new ModelBook();
   private readonly rules = { edition: 'product', rate: '' };
   private readonly ids = new Map<string, string>();
+  private readonly homeStates: DrivenHomeStates;
   private last: Upload | null = null;
   /** As they were last compared. */
   private readonly pages = new Map<string, Page>();
@@ -37,9 +41,8 @@ export class DrivenBook {
     private readonly bench: BookBench,
     private readonly book: Book,
     private readonly prices: Prices,
-    /** Whether the dashboard is compared after every step; otherwise after days and at the end. */
-    private readonly looksOften: boolean,
   ) {
+    this.homeStates = new DrivenHomeStates(book.owner);
     bench.clock.date = FIRST_DAY;
   }
 
@@ -48,29 +51,16 @@ export class DrivenBook {
     const touched = await this.do(step);
     const charges = await this.charges();
     await this.compareList(touched, charges);
-    if (this.looksOften || step.do === 'days') await this.compareDashboard(charges);
+    if (step.do === 'days') await this.compareDashboard(charges);
   }
 
-  /** Compares the dashboard and the file of the list. */
-  async compareAtEnd(): Promise<void> {
+  /** Compares the dashboard, the file of the list and the lists by home state. */
+  async compareAll(): Promise<void> {
     const charges = await this.charges();
     await this.compareDashboard(charges);
     const listed = listedPolicies(this.model, charges);
-    const { text } = await this.book.owner.get('/api/policies/download?format=csv').expect(200);
-    const [header = '', ...lines] = text.trimEnd().split('\r\n');
-    const columns = ['policy_number', 'state', 'effective_date', 'expiration_date', 'premium', 'premium_tax', 'fees', 'tax_and_fees'];
-    const places = columns.map((column) => header.split(',').indexOf(column));
-    const shown = lines.map((line) => places.map((place) => line.split(',')[place]).join());
-    const expected = listed.map(({ policyNumber, state, effectiveDate, expirationDate, premium, taxAmount, fees, totalDue }) =>
-      [
-        policyNumber,
-        state,
-        effectiveDate,
-        expirationDate,
-        ...[premium, taxAmount, fees, totalDue].map((amount) => amount.toFixed(2)),
-      ].join(),
-    );
-    agree(shown.toSorted(), expected.toSorted());
+    await compareFile(this.book.owner, listed);
+    await this.homeStates.compareList(listed.map(({ policyNumber, state }) => `${policyNumber} ${state}`));
   }
 
   /** @returns the policies that it touches */
@@ -88,6 +78,10 @@ export class DrivenBook {
         return this.add(step.entry, step.pick, step.isStale);
       case 'correct':
         return this.correct(step.entry, step.pick, step);
+      case 'enter several':
+        return this.enterSeveral(step.entry);
+      case 'home state':
+        return this.answerHomeState(step.pick, step.place);
       case 'back out':
         return this.backOut(step.pick);
       case 'undo':
@@ -138,8 +132,31 @@ export class DrivenBook {
     return [policyOf(entry.facts)];
   }
 
+  /** Enters a policy with several coverages, which have to add up. */
+  private async enterSeveral({ isShort: isOff, ...step }: SeveralStep): Promise<string[]> {
+    const premium = sumOf(step.parts) + (isOff ? 1n : 0n);
+    const entry = this.entryOf({ ...step, isShort: false, type: 'new', days: 0, premium, coverage: null }, step);
+    entry.facts.parts = step.parts;
+    const isBooked = !isOff && enter(this.model, entry);
+    await this.send('/api/policies', bodyOf(entry, true), isBooked, 201);
+    return [policyOf(entry.facts)];
+  }
+
+  private async answerHomeState(pick: number, place: string): Promise<string[]> {
+    const policy = chosen(
+      this.model.policies().filter((one) => this.model.counting(one).length > 0),
+      pick,
+    );
+    if (policy === undefined) return [];
+    await this.homeStates.answer(policy, this.ids.get(policy)!, place);
+    return [policy];
+  }
+
   private async add(step: EntryStep, pick: number, isStale: boolean): Promise<string[]> {
-    const policy = chosen(this.model.policies(), pick);
+    const policy = chosen(
+      this.model.policies().filter((one) => !hasSeveral(one)),
+      pick,
+    );
     if (policy === undefined) return [];
     const [number = '', state = ''] = policy.split(' ');
     const entry = this.entryOf(step, { number, state });
@@ -152,7 +169,10 @@ export class DrivenBook {
   }
 
   private async correct(step: EntryStep, pick: number, { keeps, isStale }: { keeps: boolean; isStale: boolean }): Promise<string[]> {
-    const wrong = chosen(this.model.all, pick);
+    const wrong = chosen(
+      this.model.all.filter((one) => !hasSeveral(policyOf(one))),
+      pick,
+    );
     if (wrong === undefined) return [];
     const page = this.pages.get(policyOf(wrong))!;
     const entry = this.entryOf(step, keeps ? wrong : step);
@@ -314,6 +334,7 @@ export class DrivenBook {
     const { body: page } = await this.book.owner.get(`/api/policies/${this.ids.get(policy)}`).expect(200);
     const { terms, transactions }: Page = page;
     this.pages.set(policy, page);
+    this.homeStates.comparePage(policy, page);
     if (!this.firstVersions.has(policy)) this.firstVersions.set(policy, page.policyVersion);
     agree(byDays(terms), byDays(shownTerms(this.model, policy, charges)));
     const live = transactions.filter(({ backsOut, backedOutBy }) => backsOut === null && backedOutBy === null);
@@ -366,19 +387,4 @@ function outcomesOf({ successful, failed }: UploadResultDto, rows: number): Expe
   for (const { row, outcome } of successful) outcomes[row - 2] = outcome;
   for (const { row } of failed) outcomes[row - 2] = REFUSED;
   return outcomes;
-}
-
-function bodyOf({ facts, confirms }: HandEntry, withPolicy: boolean) {
-  const { number, state, insured, type, start, end, date, premium, coverage } = facts;
-  return {
-    ...(withPolicy && { policyNumber: number, insuredName: insured, state }),
-    transactionType: type,
-    effectiveDate: start,
-    expirationDate: end,
-    transactionDate: date,
-    premium: dollars(premium),
-    coverageType: coverage ?? '',
-    reason: 'As the endorsement says.',
-    confirmReturns: confirms,
-  };
 }

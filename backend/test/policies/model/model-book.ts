@@ -13,6 +13,14 @@ export interface Facts {
   coverage: string | null;
   policyFee: bigint | null;
   externalId: string | null;
+  /** Where it has several coverages: what they add up of. */
+  parts?: readonly Part[] | undefined;
+}
+
+/** A coverage with its premium. */
+export interface Part {
+  code: string;
+  premium: bigint;
 }
 
 /** A transaction that was booked. */
@@ -124,7 +132,7 @@ export class ModelBook {
   }
 }
 
-const picked = ({ number, state, type, start, end, date, premium, insured, coverage, policyFee, externalId }: Facts): Facts => ({
+const picked = ({ number, state, type, start, end, date, premium, insured, coverage, policyFee, externalId, parts }: Facts): Facts => ({
   number,
   state,
   type,
@@ -136,6 +144,7 @@ const picked = ({ number, state, type, start, end, date, premium, insured, cover
   coverage,
   policyFee,
   externalId,
+  parts,
 });
 
 const lastDate = (booked: readonly Booked[], type: string): string | undefined =>

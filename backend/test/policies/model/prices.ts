@@ -21,7 +21,7 @@ export class Prices {
   private readonly known = new Map<string, Promise<Price>>();
 
   /** @param rules names the organization's rules: the same word for the same rules */
-  async of(owner: Agent, rules: string, { state, premium, type, start, end, date, coverage, policyFee }: Facts): Promise<Price> {
+  async of(owner: Agent, rules: string, { state, premium, type, start, end, date, coverage, policyFee, parts }: Facts): Promise<Price> {
     const request = {
       state,
       premium: dollars(premium),
@@ -30,6 +30,7 @@ export class Prices {
       expirationDate: end,
       transactionDate: date,
       ...(coverage !== null && { policyType: POLICY_TYPES[coverage] }),
+      ...(parts !== undefined && { parts: parts.map(({ code, premium: part }) => ({ code, premium: dollars(part) })) }),
       ...(policyFee !== null && { feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: dollars(policyFee) }] }),
     };
     const key = `${rules} ${JSON.stringify(request)}`;

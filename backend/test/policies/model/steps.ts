@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { FileKind } from './files.js';
+import type { Part } from './model-book.js';
 import type { Row } from './model-rows.js';
 
 /** What is changed of a term's usual facts. */
@@ -15,6 +16,17 @@ export interface EntryStep {
   confirms: boolean;
 }
 
+/** A policy with several coverages. */
+export interface SeveralStep {
+  number: string;
+  state: string;
+  term: number;
+  /** Whether its coverages are a cent short of the premium. */
+  isShort: boolean;
+  parts: readonly Part[];
+  confirms: boolean;
+}
+
 /** One thing that somebody does with a book. `pick` chooses among what there is at that moment. */
 export type Step =
   | { do: 'upload'; rows: RowStep[]; reads: 'transactions' | 'policies' | null; confirms: boolean; kind: FileKind }
@@ -22,6 +34,8 @@ export type Step =
   | { do: 'enter'; entry: EntryStep }
   | { do: 'add'; entry: EntryStep; pick: number; isStale: boolean }
   | { do: 'correct'; entry: EntryStep; pick: number; keeps: boolean; isStale: boolean }
+  | { do: 'enter several'; entry: SeveralStep }
+  | { do: 'home state'; pick: number; place: string }
   | { do: 'back out'; pick: number }
   | { do: 'undo'; pick: number }
   | { do: 'edition'; state: string; edition: 'statute' | 'product' }
@@ -47,7 +61,11 @@ const STATES: Readonly<Record<string, string>> = { A: 'CA', B: 'NC' };
 const TERMS: Readonly<Record<string, readonly string[]>> = {
   A: ['2026-09-01', '2025-09-01'],
   B: ['2025-11-15', '2026-11-15'],
+  C: ['2026-09-01', '2025-11-15'],
 };
+/** The policy with several coverages, which comes by hand only: no file and no correction speaks of it. */
+const SEVERAL = 'C';
+export const hasSeveral = (policy: string): boolean => policy.startsWith(`${SEVERAL} `);
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
 /** The usual value, sometimes another one. */
@@ -94,6 +112,17 @@ const entry: fc.Arbitrary<EntryStep> = fc.record({ number, type: fc.constantFrom
   }),
 );
 
+const part = (code: string): fc.Arbitrary<Part> => fc.record({ code: fc.constant(code), premium: mostly(100_000n, 33_333n, 1n) });
+
+const several: fc.Arbitrary<SeveralStep> = fc.record({
+  number: fc.constant(SEVERAL),
+  state: fc.constantFrom('CA', 'NC'),
+  term: mostly(0, 1),
+  isShort: mostly(false, true),
+  parts: fc.tuple(part('general_liability'), part('property')),
+  confirms: fc.constant(false),
+});
+
 const pick = fc.nat({ max: 20 });
 
 const kind = mostly<FileKind>('template', 'workbook', 'mapped');
@@ -110,6 +139,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 16, arbitrary: upload },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('upload again' as const), kind }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('enter' as const), entry }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('enter several' as const), entry: several }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('home state' as const), pick, place: fc.constantFrom('CA', 'NC', 'TX') }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('add' as const), entry, pick, isStale: mostly(false, true) }) },
   {
     weight: 6,

@@ -1,0 +1,17 @@
+import type { Book } from '../book-bench.js';
+import { agree } from './agree.js';
+import type { ListedPolicy } from './figures.js';
+
+const COLUMNS = ['policy_number', 'state', 'effective_date', 'expiration_date', 'premium', 'premium_tax', 'fees', 'tax_and_fees'];
+
+/** Compares the downloaded list. */
+export async function compareFile(owner: Book['owner'], listed: readonly ListedPolicy[]): Promise<void> {
+  const { text } = await owner.get('/api/policies/download?format=csv').expect(200);
+  const [header = '', ...lines] = text.trimEnd().split('\r\n');
+  const places = COLUMNS.map((column) => header.split(',').indexOf(column));
+  const shown = lines.map((line) => places.map((place) => line.split(',')[place]).join());
+  const expected = listed.map(({ policyNumber, state, effectiveDate, expirationDate, premium, taxAmount, fees, totalDue }) =>
+    [policyNumber, state, effectiveDate, expirationDate, ...[premium, taxAmount, fees, totalDue].map((amount) => amount.toFixed(2))].join(),
+  );
+  agree(shown.toSorted(), expected.toSorted());
+}
