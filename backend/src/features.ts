@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ACCOUNTS_FEATURE } from './accounts/accounts.module.js';
+import { CHECKLISTS_FEATURE } from './checklists/checklists.module.js';
 import { DASHBOARD_FEATURE } from './dashboard/dashboard.module.js';
 import { DEADLINES_FEATURE } from './deadlines/deadlines.module.js';
 import { FILING_SCHEDULE_FEATURE } from './filing-schedule/filing-schedule.module.js';
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   INSURERS_FEATURE,
   RULE_CHANGES_FEATURE,
   SUBMISSIONS_FEATURE,
+  CHECKLISTS_FEATURE,
   NOTIFICATIONS_FEATURE,
   DASHBOARD_FEATURE,
 ];

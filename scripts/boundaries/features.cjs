@@ -11,7 +11,7 @@ const GROUND = ['platform', 'money', 'dates'];
 /** @type {Readonly<Record<string, Feature>>} */
 const FEATURES = {
   jurisdictions: {
-    publishes: ['coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'wider-lines'],
+    publishes: ['coverage-codes.types', 'is-jurisdiction-code.decorator', 'jurisdiction-codes', 'rulebook.types', 'wider-lines', 'due-rule-text'],
   },
   organizations: { uses: ['jurisdictions'], tables: ['account_links', 'invitations', 'organization_profiles', 'organizations', 'user_identities', 'users'] },
   leads: { tables: ['leads'] },
@@ -81,10 +81,14 @@ const FEATURES = {
     tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },
+  checklists: {
+    uses: ['deadlines', 'filing-schedule', 'insurers', 'jurisdictions', 'licenses', 'organizations', 'policies'],
+    tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
+  },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
   risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'state-risk'] },
   dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
-  demo: { uses: ['accounts', 'insurers', 'licenses', 'organizations', 'policies'] },
+  demo: { uses: ['accounts', 'checklists', 'insurers', 'licenses', 'organizations', 'policies'] },
 };
 
 /** The tables of the platform's folders. @type {Readonly<Record<string, readonly string[]>>} */

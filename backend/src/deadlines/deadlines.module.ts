@@ -9,6 +9,7 @@ import * as deadlineActions from './deadline.actions.js';
 import { DeadlineCalendars } from './deadline-calendars.service.js';
 import { DeadlineCompletions } from './deadline-completions.service.js';
 import { DeadlineNews } from './deadline-news.service.js';
+import { DeadlineLookup } from './deadline-lookup.service.js';
 import { DeadlineOverview } from './deadline-overview.service.js';
 import { KEEP_DEADLINES_JOB } from './deadline-upkeep.job.js';
 import { DeadlineUpkeep } from './deadline-upkeep.processor.js';
@@ -29,12 +30,13 @@ import { OpenDeadlines } from './open-deadlines.service.js';
     DeadlineCalendars,
     DeadlineCompletions,
     DeadlineNews,
+    DeadlineLookup,
     DeadlineOverview,
     DeadlineUpkeep,
     DeadlinesService,
     OpenDeadlines,
   ],
-  exports: [DeadlineCompletions, DeadlineOverview, OpenDeadlines],
+  exports: [DeadlineCompletions, DeadlineLookup, DeadlineOverview, OpenDeadlines],
 })
 export class DeadlinesModule {}
 

@@ -48,6 +48,12 @@ export class InsurersService {
     });
   }
 
+  /** Names of insurers whose NAIC or alien number is known, as `nameKey` writes them. */
+  async numberedKeys(tx: EntityManager, organizationId: string): Promise<ReadonlySet<string>> {
+    const insurers = await allInsurers(tx, organizationId);
+    return new Set(insurers.filter(({ naicNumber, alienNumber }) => naicNumber !== null || alienNumber !== null).flatMap(keysOf));
+  }
+
   /** @throws Refusal when another insurer has one of its names or numbers, or an entry ends before it begins */
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.locked(organizationId, async (tx) => {

@@ -60,6 +60,7 @@ import { RememberedRows1795375089085 } from './1795375089085-remembered-rows.js'
 import { SearchOfListedPolicies1795381744084 } from './1795381744084-search-of-listed-policies.js';
 import { OccasionsOfReminders1795383083155 } from './1795383083155-occasions-of-reminders.js';
 import { HeldEmails1795383698478 } from './1795383698478-held-emails.js';
+import { Checklists1795384133989 } from './1795384133989-checklists.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -124,4 +125,5 @@ export const migrations: MigrationClass[] = [
   SearchOfListedPolicies1795381744084, // 89876b5ac1898519d1db7f742f53e8d982af24593d292f83c2192d423224f82b
   OccasionsOfReminders1795383083155, // 89324b8969313e16c52f7562ea058a5f005fbecb1741a17f40905ce55061329e
   HeldEmails1795383698478, // e6f7a91279a5f9d9e944bf812b703688095c532d52d08a1533f6992853ef9dbe
+  Checklists1795384133989, // 4a761b423196ed749b135acb8b5f05daac8bf8d38312cab89094dcb9f2847704
 ];

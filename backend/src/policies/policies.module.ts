@@ -36,6 +36,7 @@ import { ImportMappings } from './mapping/import-mappings.service.js';
 import { Inspections } from './mapping/inspection.service.js';
 import { InspectionsController } from './mapping/inspections.controller.js';
 import { PolicyHeaders } from './mapping/policy-headers.service.js';
+import { PoliciesByInsurer } from './policies-by-insurer.service.js';
 import { PoliciesController } from './policies.controller.js';
 import { PoliciesService } from './policies.service.js';
 import { PolicyActivity } from './policy-activity.service.js';
@@ -90,6 +91,7 @@ import * as undoActions from './undo/undo.actions.js';
     ImportUndos,
     Inspections,
     Liability,
+    PoliciesByInsurer,
     PoliciesService,
     PolicyHeaders,
     PolicyImporter,
@@ -105,6 +107,7 @@ import * as undoActions from './undo/undo.actions.js';
     BackOuts,
     ImportResult,
     Liability,
+    PoliciesByInsurer,
     PoliciesService,
     PolicyActivity,
     PolicyImports,

@@ -27,7 +27,7 @@ export interface FeatureRoutes {
   readonly furnish?: (tenant: Tenant) => Promise<Readonly<Record<string, string>>>;
   /** What lists need to be told, so that only the organization decides: the query string by address. */
   readonly queries?: Readonly<Record<string, string>>;
-  /** What routes with a body take, so that only the id is wrong. */
+  /** What routes with a body take, so that only the id is wrong: JSON, or a form with its `file` as a buffer. */
   readonly bodies?: Readonly<Record<string, object>>;
   /** Parameters that name nothing of an organization, such as a state: a value, and why it is nobody's. */
   readonly shared?: Readonly<Record<string, { readonly value: string; readonly because: string }>>;

@@ -110,7 +110,9 @@ function foreignAddresses(pattern: string): string[] {
 
 async function ask({ owner }: Tenant, method: Method, path: string, pattern: string): Promise<{ status: number; text: string }> {
   const request = owner[method](path);
-  const { status, text } = await (method === 'get' || method === 'delete' ? request.buffer(true) : request.send(bodies[pattern]));
+  const body: { file?: unknown } = bodies[pattern] ?? {};
+  const sent = () => (Buffer.isBuffer(body.file) ? request.attach('file', body.file, 'file.txt') : request.send(bodies[pattern]));
+  const { status, text } = await (method === 'get' || method === 'delete' ? request.buffer(true) : sent());
   return { status, text };
 }
 

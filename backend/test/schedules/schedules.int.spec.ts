@@ -183,6 +183,7 @@ it('knows the schedules of the product', async () => {
     'forget-finished-jobs: 10 * * * * UTC',
     'forget-idempotency-keys: 30 * * * * UTC',
     'forget-schedule-runs: 15 3 * * * UTC',
+    'keep-checklists: 25 0 * * * America/New_York',
     'keep-deadlines: 15 0 * * * America/New_York',
     'remind: 0 7 * * * America/New_York',
     'send-held-emails: 0,30 * * * * UTC',

@@ -8,6 +8,7 @@ export const scopes = {
   dispatch: 'Finds the outbox events of all organizations that wait for delivery.',
   retention: 'Removes what has passed its time, of all organizations.',
   'calendar-feed': 'Finds whose calendar a secret link shows, before the organization is known.',
+  'checklist-upkeep': 'Finds the organizations with checklists that have become overdue.',
   'deadline-upkeep': 'Finds the organizations whose deadlines were last worked out for an earlier day.',
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { found } from '../platform/problems/not-found.js';
+import { Problem } from '../platform/problems/problem.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { staleSentence } from '../platform/problems/stale-sentence.js';
+import { type ChecklistItem, type FullChecklist, itemNamed, statusOf } from './checklist.js';
+import { CHECKLIST_CHANGED, CHECKLIST_ITEM_TICKED } from './checklist.actions.js';
+import type { AcceptProofsDto, ChecklistDto, PutChecklistDto } from './checklist.dto.js';
+import { dayOfProof } from './checklist-view.js';
+import { ChecklistsService } from './checklists.service.js';
+import { putItems, tickItems, updateChecklist } from './checklists.queries.js';
+import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
+import { mergedItems } from './merged-items.js';
+import { findingOf } from './proofs/proof.js';
+import { ProofReader } from './proofs/proof-facts.service.js';
+
+const WORDS = {
+  thing: 'checklist',
+  fields: { items: 'the items', checklistType: 'the type', dueDate: 'the due date', documents: 'the documents' },
+};
+
+/** Who changes a checklist. */
+type Worker = Pick<Caller, 'organizationId' | 'name'>;
+
+/** Changes of checklists: each locks its row, so that of several at once none is lost. */
+@Injectable()
+export class ChecklistChanges {
+  constructor(
+    private readonly checklists: ChecklistsService,
+    private readonly proofs: ProofReader,
+    private readonly documents: ChecklistDocuments,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the given fields. Percentage and status follow from the items.
+   * @throws Problem 'not-found', or 'conflict' where others were faster; Refusal for an item that is named twice
+   */
+  async put({ organizationId, name }: Worker, id: string, { version, ...given }: PutChecklistDto): Promise<ChecklistDto> {
+    let released: string[] = [];
+    const shown = await this.changing(organizationId, id, async (tx, known) => {
+      if (version !== undefined && version !== known.version) throw Refusal.conflict(staleSentence(WORDS, known.changedIn, version));
+      const { checklistType = known.checklistType, dueDate = known.dueDate } = given;
+      const by = { completedAt: this.clock.now(), completedByName: name };
+      const items = given.items === undefined ? known.items : mergedItems(known.items, given.items, by, randomUUID);
+      const changed = changedFields(known, { checklistType, dueDate, items });
+      if (changed.length === 0) return;
+      const kept = new Set(items.map((item) => item.id));
+      released = known.items
+        .filter((item) => !kept.has(item.id))
+        .flatMap((item) => (known.documents.get(item.id) ?? []).map((one) => one.fileId));
+      if (changed.includes('items')) await putItems(tx, organizationId, id, items);
+      await this.documents.release(tx, organizationId, released);
+      await this.store(tx, organizationId, { ...known, checklistType, dueDate, items }, changed);
+      const recorded = ({ items: some, ...one }: Pick<FullChecklist, 'items' | 'checklistType' | 'dueDate'>) => ({
+        ...(changed.includes('checklistType') && { checklistType: one.checklistType }),
+        ...(changed.includes('dueDate') && { dueDate: one.dueDate }),
+        ...(changed.includes('items') && { items: some.length, completed: some.filter(({ completed }) => completed).length }),
+      });
+      this.audit.record(tx, CHECKLIST_CHANGED, {
+        subjectId: id,
+        before: recorded(known),
+        after: recorded({ checklistType, dueDate, items }),
+      });
+    });
+    await this.documents.forget(organizationId, released);
+    return shown;
+  }
+
+  /** Ticks or reopens an item. @param itemName its id, or its place as `item-0` @throws Problem 'not-found' */
+  async tick(caller: Worker, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
+    return this.changing(caller.organizationId, id, async (tx, known) => {
+      const item = found(itemNamed(known.items, itemName), 'checklist item');
+      if (item.completed !== completed) await this.tickAll(tx, caller, known, [{ item, completed, acceptedProof: null }]);
+    });
+  }
+
+  /** Ticks open items with what proves them now. @throws Problem 'not-found'; 'conflict' for a named item that nothing proves */
+  async acceptProofs(caller: Worker, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
+    const factsOf = await this.proofs.of(caller.organizationId);
+    return this.changing(caller.organizationId, id, async (tx, known) => {
+      const facts = (await factsOf(tx, [known]))(known);
+      const day = dayOfProof(known.dueDate, facts.today);
+      const named = itemIds?.map((itemId) => found(itemNamed(known.items, itemId), 'checklist item'));
+      const ticks = [...new Set(named ?? known.items)].flatMap((item) => {
+        if (item.completed) return [];
+        const { proof } = findingOf(item.proofKind, facts, day);
+        if (proof !== null) return [{ item, completed: true, acceptedProof: proof.text }];
+        if (named === undefined) return [];
+        throw new Problem(
+          'conflict',
+          `Nothing in your data proves "${item.title}" any more. Reload the checklist, or tick the item yourself.`,
+        );
+      });
+      await this.tickAll(tx, caller, known, ticks);
+    });
+  }
+
+  private async tickAll(tx: EntityManager, { organizationId, name }: Worker, known: FullChecklist, ticks: readonly Tick[]): Promise<void> {
+    if (ticks.length === 0) return;
+    const now = this.clock.now();
+    const ticked = new Map(
+      ticks.map(({ item, completed, acceptedProof }): [string, ChecklistItem] => [
+        item.id,
+        { ...item, completed, acceptedProof, completedAt: completed ? now : null, completedByName: completed ? name : null },
+      ]),
+    );
+    await tickItems(tx, organizationId, known.id, [...ticked.values()]);
+    const items = known.items.map((item) => ticked.get(item.id) ?? item);
+    await this.store(tx, organizationId, { ...known, items }, ['items']);
+    for (const { item, completed, acceptedProof } of ticks) {
+      this.audit.record(tx, CHECKLIST_ITEM_TICKED, { subjectId: known.id, after: { item: item.title, completed, acceptedProof } });
+    }
+  }
+
+  private async store(tx: EntityManager, organizationId: string, next: FullChecklist, changed: readonly string[]): Promise<void> {
+    const status = statusOf(next.items, next.dueDate, this.clock.today());
+    await updateChecklist(tx, organizationId, next, { status, changed });
+  }
+
+  private async changing(
+    organizationId: string,
+    id: string,
+    work: (tx: EntityManager, known: FullChecklist) => Promise<void>,
+  ): Promise<ChecklistDto> {
+    const shown = await this.checklists.changing(organizationId, id, async (tx) => {
+      await work(tx, await this.checklists.locked(tx, organizationId, id));
+    });
+    this.checklists.tell(organizationId);
+    return shown;
+  }
+}
+
+interface Tick {
+  readonly item: ChecklistItem;
+  readonly completed: boolean;
+  readonly acceptedProof: string | null;
+}
+
+type Editable = Pick<FullChecklist, 'checklistType' | 'dueDate' | 'items'>;
+
+function changedFields(before: Editable, after: Editable): string[] {
+  return (['checklistType', 'dueDate', 'items'] as const).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}

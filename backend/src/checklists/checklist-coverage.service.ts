@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
+import { Database } from '../platform/database/database.service.js';
+import { coverageOf, type StateCoverage } from './checklist-coverage.js';
+import { coveringChecklists } from './checklists.queries.js';
+
+/** How far the checklists of the coming filings are, for features that show progress. */
+@Injectable()
+export class ChecklistCoverage {
+  constructor(
+    private readonly database: Database,
+    private readonly deadlines: DeadlineOverview,
+  ) {}
+
+  /** Each state in which the organization owes a filing, with its checklist or without. */
+  async ofComingPeriod(organizationId: string): Promise<StateCoverage[]> {
+    const { states, today } = await this.deadlines.of(organizationId);
+    const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));
+    const checklists = await this.database.inOrganization(organizationId, (tx) => coveringChecklists(tx, organizationId, today));
+    return coverageOf(ahead, checklists, today);
+  }
+}

@@ -1,0 +1,28 @@
+import { coverageOf } from './checklist-coverage.js';
+
+const TODAY = '2026-11-22';
+const ahead = new Map([['VA', '2026-12-18']]);
+const checklist = { id: 'a', state: 'VA', dueDate: '2026-12-18', items: 4, done: 3, unproven: 1 };
+
+test('the share counts what is done with its document', () =>
+  expect(coverageOf(ahead, [checklist], TODAY)).toEqual([
+    { state: 'VA', nextDeadline: '2026-12-18', checklistId: 'a', provenShare: 0.5, unproven: 1 },
+  ]));
+
+test('of several the furthest counts, and none of another state, time or without a day', () => {
+  const others = [
+    { ...checklist, id: 'b', done: 4 },
+    { ...checklist, id: 'c', state: 'NC', done: 4, unproven: 0 },
+    { ...checklist, id: 'd', dueDate: '2026-11-21', unproven: 0 },
+    { ...checklist, id: 'e', dueDate: '2027-01-29', unproven: 0 },
+    { ...checklist, id: 'f', dueDate: null, unproven: 0 },
+  ];
+  expect(coverageOf(ahead, [checklist, ...others], TODAY)).toMatchObject([{ checklistId: 'b', provenShare: 0.75 }]);
+});
+
+test('a state without a checklist, and a checklist without items, cover nothing', () => {
+  expect(coverageOf(ahead, [], TODAY)).toMatchObject([{ checklistId: null, provenShare: 0 }]);
+  expect(coverageOf(ahead, [{ ...checklist, items: 0, done: 0, unproven: 0 }], TODAY)).toMatchObject([
+    { checklistId: 'a', provenShare: 0 },
+  ]);
+});

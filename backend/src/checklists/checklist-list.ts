@@ -1,0 +1,56 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { type Condition, whereContains, whereGiven } from '../platform/lists/condition.js';
+import { defineList } from '../platform/lists/list-definition.js';
+import type { ChecklistStatus } from './checklist.js';
+import type { ChecklistType } from './checklist-type.js';
+
+/** Checklists as a list. */
+export const checklistList = defineList({
+  name: 'checklists',
+  sorts: {
+    createdAt: { sql: 'created_at', type: 'instant' },
+    dueDate: { sql: "coalesce(due_date, date '9999-12-31')", type: 'day' },
+    state: { sql: 'state', type: 'text' },
+  },
+  defaultSort: '-createdAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 200, most: 500 },
+  search: 'the state, the type or the filing',
+});
+
+export const checklistColumns = `
+  id, state, checklist_type as "checklistType", filing, deadline_id as "deadlineId", period_from as "periodFrom", period_to as "periodTo",
+  due_date as "dueDate", created_at as "createdAt", created_by_name as "createdByName", version, changed_in as "changedIn"`;
+
+/** Which checklists are meant. */
+export interface ChecklistFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly checklistType?: ChecklistType | undefined;
+  readonly status?: ChecklistStatus | undefined;
+  readonly checklistId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Conditions on `checklists`. The stored status is of the last change: what is late today is decided by the day. */
+export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
+  const { state, checklistType, status, checklistId, search } = filter;
+  return [
+    { sql: (at) => `checklists.organization_id = ${at}`, value: organizationId },
+    ...whereGiven(state?.toUpperCase(), (at) => `checklists.state = ${at}`),
+    ...whereGiven(checklistType, (at) => `checklists.checklist_type = ${at}`),
+    ...whereGiven(checklistId?.toLowerCase(), (at) => `checklists.id = ${at}`),
+    ...(status === undefined ? [] : whereStatus(status, today)),
+    ...whereContains(search, ['checklists.state', "replace(checklists.checklist_type, '_', ' ')", 'checklists.filing']),
+  ];
+}
+
+function whereStatus(status: ChecklistStatus, today: CalendarDate): Condition[] {
+  const isLate = 'checklists.due_date < ';
+  if (status === 'completed') return [{ sql: (at) => `checklists.status = ${at}`, value: status }];
+  if (status === 'overdue') return [{ sql: (at) => `(checklists.status <> 'completed' and ${isLate}${at})`, value: today }];
+  return [
+    { sql: (at) => `checklists.status = ${at}`, value: status },
+    { sql: (at) => `(${isLate}${at}) is not true`, value: today },
+  ];
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuid } from 'uuid';
+import { addDays } from '../dates/calendar-date.js';
+import { DeadlineLookup } from '../deadlines/deadline-lookup.service.js';
+import { filingsBetween } from '../filing-schedule/schedule.js';
+import { JurisdictionsService, noSuchJurisdiction } from '../jurisdictions/jurisdictions.service.js';
+import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { statusOf } from './checklist.js';
+import { CHECKLIST_GENERATED } from './checklist.actions.js';
+import type { GenerateChecklistDto, GeneratedChecklistDto, NextChecklistDto, NextChecklistQueryDto } from './checklist.dto.js';
+import { type ChecklistPlan, checklistPlan, filingOfDeadline, filingOfRule } from './checklist-filing.js';
+import type { ChecklistType } from './checklist-type.js';
+import { ChecklistsService } from './checklists.service.js';
+import { findOpen, insertChecklist, putItems } from './checklists.queries.js';
+import { newItems } from './new-items.js';
+import { OwnTemplates } from './own-templates/own-templates.service.js';
+import { checklistTemplate } from './templates/checklist-template.js';
+
+/** Filings are looked for within a year, and the day that a year may have more. */
+const DAYS_AHEAD = 366;
+
+/** Makes checklists of the rulebook's templates or the organization's own. */
+@Injectable()
+export class ChecklistMaking {
+  constructor(
+    private readonly database: Database,
+    private readonly checklists: ChecklistsService,
+    private readonly ownTemplates: OwnTemplates,
+    private readonly deadlines: DeadlineLookup,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What `generate` would make. @throws Problem 'not-found' for an unknown state */
+  async next(organizationId: string, { state, checklistType: wanted }: NextChecklistQueryDto): Promise<NextChecklistDto> {
+    const { checklistType, filing, dueDate } = await this.plan(organizationId, this.jurisdiction(state), wanted ?? null);
+    const period = { state, checklistType, periodFrom: filing?.periodFrom ?? null, periodTo: filing?.periodTo ?? null };
+    const existingId = await this.database.inOrganization(organizationId, (tx) => findOpen(tx, organizationId, period));
+    return { state, checklistType, filing: filing?.words ?? null, dueDate, existingId };
+  }
+
+  /** @throws Problem 'not-found' for an unknown state or template */
+  async generate(
+    { organizationId, name }: Pick<Caller, 'organizationId' | 'name'>,
+    asked: GenerateChecklistDto,
+  ): Promise<GeneratedChecklistDto> {
+    const jurisdiction = this.jurisdiction(asked.state);
+    const { code: state } = jurisdiction;
+    const template = asked.templateId ? await this.ownTemplates.get(organizationId, asked.templateId) : null;
+    const wanted = asked.checklistType ?? template?.checklistType ?? null;
+    const { checklistType, filing, dueDate } = await this.plan(organizationId, jurisdiction, wanted);
+    const today = this.clock.today();
+    const planned = template?.items ?? checklistTemplate(jurisdiction, checklistType, filing?.obligationId ?? null).items;
+    const items = newItems(planned, dueDate, today);
+    const id = uuid();
+    const { words = null, deadlineId = null, periodFrom = null, periodTo = null } = filing ?? {};
+    let existingId: string | null = null;
+    const made = await this.checklists.changing(organizationId, id, async (tx) => {
+      existingId = await findOpen(tx, organizationId, { state, checklistType, periodFrom, periodTo });
+      const facts = { id, state, checklistType, filing: words, deadlineId, periodFrom, periodTo, dueDate };
+      const made = { ...facts, createdAt: this.clock.now(), createdByName: name };
+      await insertChecklist(tx, organizationId, made, statusOf(items, dueDate, today));
+      await putItems(tx, organizationId, id, items);
+      this.audit.record(tx, CHECKLIST_GENERATED, {
+        subjectId: id,
+        after: { state, checklistType, filing: words, dueDate, items: items.length },
+      });
+    });
+    this.checklists.tell(organizationId);
+    return { ...made, existingId };
+  }
+
+  private async plan(organizationId: string, jurisdiction: RulebookJurisdiction, wanted: ChecklistType | null): Promise<ChecklistPlan> {
+    const today = this.clock.today();
+    const owed = await this.deadlines.upcoming(organizationId, jurisdiction.code);
+    return checklistPlan(wanted, {
+      owed: owed.map((deadline) => filingOfDeadline(deadline, jurisdiction)),
+      listed: filingsBetween(jurisdiction, today, addDays(today, DAYS_AHEAD)).map(filingOfRule),
+    });
+  }
+
+  private jurisdiction(state: string): RulebookJurisdiction {
+    const jurisdiction = this.jurisdictions.find(state);
+    if (jurisdiction === undefined) throw noSuchJurisdiction(state);
+    return jurisdiction;
+  }
+}

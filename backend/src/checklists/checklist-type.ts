@@ -1,0 +1,33 @@
+import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+
+/** What a checklist is for: the filing of a period, or the placement of new business. */
+export const CHECKLIST_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'new_business'] as const;
+export type ChecklistType = (typeof CHECKLIST_TYPES)[number];
+
+const BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
+  'calendar-month': 'monthly',
+  'calendar-quarter': 'quarterly',
+  'calendar-half-year': 'semi-annual',
+  'calendar-year': 'annual',
+  // Accrued tax is prepaid in the month after.
+  threshold: 'monthly',
+  // Installments of a year.
+  custom: 'annual',
+  'per-transaction': 'new_business',
+};
+
+/** The checklist that holds an obligation. */
+export const typeOfObligation = ({ period }: Pick<Obligation, 'period'>): ChecklistType => BY_PERIOD[period];
+
+/** The type of a deadline: by its obligation, or by the word that the organization gave its own. */
+export function typeOfDeadline(
+  { obligationId, filingType }: { readonly obligationId: string | null; readonly filingType: string },
+  { filing }: Pick<RulebookJurisdiction, 'filing'>,
+): ChecklistType {
+  const obligation = filing.obligations.find(({ id }) => id === obligationId);
+  if (obligation !== undefined) return typeOfObligation(obligation);
+  if (filingType === 'form_802') return 'annual';
+  return named(filingType) ?? named(filing.headlineFrequency) ?? 'quarterly';
+}
+
+const named = (word: string): ChecklistType | undefined => CHECKLIST_TYPES.find((type) => type === word);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { HandlesJob } from '../platform/queue/handles-job.js';
+import type { RunningJob } from '../platform/queue/running-job.js';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { CHECKLIST_OVERDUE } from './checklist.actions.js';
+import { KEEP_CHECKLISTS, KEEP_CHECKLISTS_JOB } from './checklist-upkeep.job.js';
+import { markOverdue, organizationsWithLate } from './checklist-upkeep.queries.js';
+
+/** Puts on record, once, that a checklist became overdue; whoever reads it before sees the same. */
+@Injectable()
+export class ChecklistUpkeep {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnSchedule(KEEP_CHECKLISTS)
+  async late(): Promise<string[]> {
+    return this.database.inScope('checklist-upkeep', {}, (tx) => organizationsWithLate(tx, this.clock.today()));
+  }
+
+  @HandlesJob(KEEP_CHECKLISTS_JOB)
+  async keep({ organizationId }: Pick<RunningJob, 'organizationId'>): Promise<void> {
+    const marked = await this.database.inOrganization(organizationId, async (tx) => {
+      const late = await markOverdue(tx, organizationId, this.clock.today());
+      for (const { id, ...after } of late) this.audit.record(tx, CHECKLIST_OVERDUE, { subjectId: id, after });
+      return late.length;
+    });
+    if (marked > 0) this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+
+/** Under the scope 'checklist-upkeep': the organizations with open checklists that are late and not marked so. */
+export async function organizationsWithLate(tx: EntityManager, today: CalendarDate): Promise<string[]> {
+  const found = await tx.query<{ organizationId: string }[]>(
+    `select distinct organization_id as "organizationId" from checklists where status in ('pending', 'in_progress') and due_date < $1`,
+    [today],
+  );
+  return found.map(({ organizationId }) => organizationId);
+}
+
+/** Marks them and answers which. */
+export async function markOverdue(
+  tx: EntityManager,
+  organizationId: string,
+  today: CalendarDate,
+): Promise<{ id: string; state: string; checklistType: string; dueDate: CalendarDate }[]> {
+  const [marked] = await tx.query<[{ id: string; state: string; checklistType: string; dueDate: CalendarDate }[], number]>(
+    `update checklists set status = 'overdue'
+      where organization_id = $1 and status in ('pending', 'in_progress') and due_date < $2
+      returning id, state, checklist_type as "checklistType", due_date as "dueDate"`,
+    [organizationId, today],
+  );
+  return marked;
+}

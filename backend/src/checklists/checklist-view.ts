@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { type ChecklistItem, completionPercentage, type FullChecklist, type ItemDocument, statusOf } from './checklist.js';
+import type { ChecklistDto, ChecklistItemDto, ChecklistOverviewDto } from './checklist.dto.js';
+import type { ChecklistCounts } from './checklists.queries.js';
+import { findingOf, type ProofFacts } from './proofs/proof.js';
+
+/** Needs a document and has none. */
+export const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
+  documentRequired && documents.length === 0;
+
+/** The day on which a license has to be valid: the due date, or today once it has passed. */
+export const dayOfProof = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
+  dueDate === null || dueDate < today ? today : dueDate;
+
+/** A checklist as clients see it on the day of the facts. */
+export function checklistView(checklist: FullChecklist, facts: ProofFacts): Pick<ChecklistDto, keyof ChecklistDto> {
+  const { items, documents, dueDate } = checklist;
+  const day = dayOfProof(dueDate, facts.today);
+  const shown = items.map((item) => itemView(item, documents.get(item.id) ?? [], facts, day));
+  return {
+    id: checklist.id,
+    state: checklist.state,
+    stateName: facts.stateName,
+    checklistType: checklist.checklistType,
+    filing: checklist.filing,
+    deadlineId: checklist.deadlineId,
+    periodStart: checklist.periodFrom,
+    periodEnd: checklist.periodTo,
+    items: shown,
+    completionPercentage: completionPercentage(items),
+    status: statusOf(items, dueDate, facts.today),
+    dueDate,
+    documentsMissing: shown.filter(({ documentMissing }) => documentMissing).length,
+    createdAt: checklist.createdAt.toISOString(),
+    createdByName: checklist.createdByName,
+    version: checklist.version,
+  };
+}
+
+function itemView(item: ChecklistItem, documents: readonly ItemDocument[], facts: ProofFacts, day: CalendarDate): ChecklistItemDto {
+  const { id, title, description, priority, category, dueDate, completed, completedAt, completedByName, documentRequired } = item;
+  return {
+    id,
+    title,
+    description,
+    priority,
+    category,
+    dueDate,
+    completed,
+    completedAt: completedAt?.toISOString() ?? null,
+    completedByName,
+    documentRequired,
+    documentMissing: lacksDocument(item, documents),
+    documents: documents.map(({ fileId, name, sizeBytes, addedByName, addedAt }) => {
+      return { fileId, name, sizeBytes, addedByName, addedAt: addedAt.toISOString() };
+    }),
+    source: item.source && { text: item.source.text, url: item.source.url },
+    ...findingOf(item.proofKind, facts, day),
+    acceptedProof: item.acceptedProof,
+  };
+}
+
+export function overviewView({ open, overdue, completed, items, done, unproven, critical }: ChecklistCounts): ChecklistOverviewDto {
+  const share = (part: number): number | null => (items === 0 ? null : Math.round((1_000 * part) / items) / 10);
+  return {
+    openChecklists: open,
+    overdueChecklists: overdue,
+    completedChecklists: completed,
+    completionShare: share(done),
+    provenShare: share(done - unproven),
+    criticalItems: critical,
+    unprovenItems: unproven,
+  };
+}

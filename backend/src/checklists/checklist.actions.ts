@@ -1,0 +1,48 @@
+import { defineAction } from '../platform/audit/audit-action.js';
+
+interface Named {
+  state: string;
+  checklistType: string;
+}
+interface Changed {
+  checklistType?: string;
+  dueDate?: string | null;
+  items?: number;
+  completed?: number;
+}
+
+export const CHECKLIST_GENERATED = defineAction<{ after: Named & { filing: string | null; dueDate: string | null; items: number } }>({
+  name: 'checklist.generated',
+  subjectType: 'checklist',
+  label: 'Checklist generated',
+});
+export const CHECKLIST_CHANGED = defineAction<{ before: Changed; after: Changed }>({
+  name: 'checklist.changed',
+  subjectType: 'checklist',
+  label: 'Checklist changed',
+});
+export const CHECKLIST_DELETED = defineAction<{ before: Named & { dueDate: string | null; items: number } }>({
+  name: 'checklist.deleted',
+  subjectType: 'checklist',
+  label: 'Checklist deleted',
+});
+export const CHECKLIST_ITEM_TICKED = defineAction<{ after: { item: string; completed: boolean; acceptedProof: string | null } }>({
+  name: 'checklist.item-ticked',
+  subjectType: 'checklist',
+  label: 'Checklist item ticked or reopened',
+});
+export const CHECKLIST_OVERDUE = defineAction<{ after: Named & { dueDate: string } }>({
+  name: 'checklist.became-overdue',
+  subjectType: 'checklist',
+  label: 'Checklist became overdue',
+});
+export const CHECKLIST_DOCUMENT_ADDED = defineAction<{ after: { item: string; document: string; sha256: string } }>({
+  name: 'checklist.document-added',
+  subjectType: 'checklist',
+  label: 'Checklist document added',
+});
+export const CHECKLIST_DOCUMENT_REMOVED = defineAction<{ before: { item: string; document: string } }>({
+  name: 'checklist.document-removed',
+  subjectType: 'checklist',
+  label: 'Checklist document removed',
+});

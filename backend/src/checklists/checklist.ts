@@ -1,0 +1,93 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Priority } from '../filing-schedule/upcoming-deadline.js';
+import type { ChecklistType } from './checklist-type.js';
+import type { ProofKind } from './proofs/proof-kind.js';
+
+export const CHECKLIST_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;
+export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
+
+/** As many items as a checklist takes. */
+export const MOST_ITEMS = 200;
+
+/** Where an item comes from. */
+export interface ItemSource {
+  readonly text: string;
+  /** Null where nothing is published. */
+  readonly url: string | null;
+}
+
+/** A document that somebody put to an item. */
+export interface ItemDocument {
+  readonly fileId: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly addedByName: string;
+  readonly addedAt: Date;
+}
+
+export interface ChecklistItem {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly priority: Priority;
+  readonly category: string;
+  readonly dueDate: CalendarDate | null;
+  readonly completed: boolean;
+  readonly completedAt: Date | null;
+  readonly completedByName: string | null;
+  readonly documentRequired: boolean;
+  readonly source: ItemSource | null;
+  /** What of the organization's data can prove it; null where only a person can. */
+  readonly proofKind: ProofKind | null;
+  /** The proof that somebody accepted, as it was then; null where the item was ticked without one. */
+  readonly acceptedProof: string | null;
+}
+
+/** A checklist without its items. */
+export interface Checklist {
+  readonly id: string;
+  readonly state: string;
+  readonly checklistType: ChecklistType;
+  /** What it prepares: 'Form 801, Q4 2026'; null where nothing is due. */
+  readonly filing: string | null;
+  readonly deadlineId: string | null;
+  readonly periodFrom: CalendarDate | null;
+  readonly periodTo: CalendarDate | null;
+  readonly dueDate: CalendarDate | null;
+  readonly createdAt: Date;
+  readonly createdByName: string;
+  readonly version: number;
+  /** The version that each field was last changed by. */
+  readonly changedIn: Readonly<Record<string, number>>;
+}
+
+export interface FullChecklist extends Checklist {
+  readonly items: readonly ChecklistItem[];
+  /** By the id of the item. */
+  readonly documents: ReadonlyMap<string, readonly ItemDocument[]>;
+}
+
+type Ticked = readonly Pick<ChecklistItem, 'completed'>[];
+
+/** The share of items that are done, as a whole percent; 100 only when nothing is left. */
+export function completionPercentage(items: Ticked): number {
+  const done = items.filter(({ completed }) => completed).length;
+  if (items.length === 0 || done === 0) return 0;
+  return done === items.length ? 100 : Math.min(99, Math.round((100 * done) / items.length));
+}
+
+/** By what is done, and late when the due date has passed without all of it. */
+export function statusOf(items: Ticked, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
+  const percent = completionPercentage(items);
+  if (percent === 100) return 'completed';
+  if (dueDate !== null && dueDate < today) return 'overdue';
+  return percent > 0 ? 'in_progress' : 'pending';
+}
+
+const BY_PLACE = /^item-(\d{1,3})$/;
+
+/** The item that an address names: by its id, or by its place as `item-0`, `item-1` and so on. */
+export function itemNamed<Item extends { readonly id: string }>(items: readonly Item[], name: string): Item | undefined {
+  const place = BY_PLACE.exec(name)?.[1];
+  return items.find(({ id }) => id === name.toLowerCase()) ?? (place === undefined ? undefined : items[Number(place)]);
+}

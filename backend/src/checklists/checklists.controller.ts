@@ -1,0 +1,127 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import {
+  AcceptProofsDto,
+  ChecklistDownloadQueryDto,
+  ChecklistDto,
+  ChecklistListQueryDto,
+  ChecklistOverviewDto,
+  GenerateChecklistDto,
+  GeneratedChecklistDto,
+  NextChecklistDto,
+  NextChecklistQueryDto,
+  PutChecklistDto,
+  TickItemDto,
+} from './checklist.dto.js';
+import { ChecklistChanges } from './checklist-changes.service.js';
+import { ChecklistMaking } from './checklist-making.service.js';
+import { ChecklistsService } from './checklists.service.js';
+
+@ApiTags('Checklists')
+@Controller('compliance')
+export class ChecklistsController {
+  constructor(
+    private readonly checklists: ChecklistsService,
+    private readonly making: ChecklistMaking,
+    private readonly changes: ChecklistChanges,
+  ) {}
+
+  /** The organization's checklists with their items, the newest first by default. */
+  @Get('checklists')
+  @MayRead('filing')
+  @AnswersPage(ChecklistDto)
+  async list(@CurrentCaller() { organizationId }: Caller, @Query() query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {
+    return this.checklists.list(organizationId, query);
+  }
+
+  /** Makes a checklist of what the state asks for its next filing, or of a template of your own. It begins at 0 percent. */
+  @Post('generate')
+  @MayWrite('filing')
+  @Idempotent()
+  @ApiProblems('not-found')
+  async generate(@CurrentCaller() caller: Caller, @Body() body: GenerateChecklistDto): Promise<GeneratedChecklistDto> {
+    return this.making.generate(caller, body);
+  }
+
+  /** Figures over all open checklists. */
+  @Get('checklists/overview')
+  @MayRead('filing')
+  async overview(@CurrentCaller() { organizationId }: Caller): Promise<ChecklistOverviewDto> {
+    return this.checklists.overview(organizationId);
+  }
+
+  /** The items of the checklists as a file, a line each, with who completed them and their documents. */
+  @Get('checklists/download')
+  @MayRead('filing')
+  @AnswersDownload('csv', 'xlsx')
+  async download(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: ChecklistDownloadQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.checklists.download(organizationId, query), response);
+  }
+
+  /** Previews a new checklist of a state, and names an open one of the same period. */
+  @Get('checklists/next')
+  @MayRead('filing')
+  async next(@CurrentCaller() { organizationId }: Caller, @Query() query: NextChecklistQueryDto): Promise<NextChecklistDto> {
+    return this.making.next(organizationId, query);
+  }
+
+  /** One checklist. */
+  @Get('checklists/:id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<ChecklistDto> {
+    return this.checklists.get(organizationId, id);
+  }
+
+  /** Changes items, type or due date. Where others have changed it since you read it, nothing is changed and the answer says what they changed. */
+  @Put('checklists/:id')
+  @MayWrite('filing')
+  async put(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string, @Body() body: PutChecklistDto): Promise<ChecklistDto> {
+    return this.changes.put(caller, id, body);
+  }
+
+  /** Deletes a checklist with its documents. */
+  @Delete('checklists/:id')
+  @HttpCode(204)
+  @MayWrite('filing')
+  @ApiNoContentResponse({ description: 'The checklist is deleted.' })
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.checklists.delete(organizationId, id);
+  }
+
+  /** Ticks or reopens an item, by its id or by its place: `item-0` is the first. Percentage and status follow. */
+  @Put('checklists/:id/items/:itemId')
+  @MayWrite('filing')
+  async tick(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Param('itemId') itemId: string,
+    @Body() { completed }: TickItemDto,
+  ): Promise<ChecklistDto> {
+    return this.changes.tick(caller, id, itemId, completed);
+  }
+
+  /** Ticks open items for which your data has a proof, and keeps the proof with them. */
+  @Post('checklists/:id/accept-proofs')
+  @HttpCode(200)
+  @MayWrite('filing')
+  async acceptProofs(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: AcceptProofsDto,
+  ): Promise<ChecklistDto> {
+    return this.changes.acceptProofs(caller, id, body);
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { InsurersModule } from '../insurers/insurers.module.js';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import * as checklistActions from './checklist.actions.js';
+import { ChecklistChanges } from './checklist-changes.service.js';
+import { ChecklistCoverage } from './checklist-coverage.service.js';
+import { ChecklistMaking } from './checklist-making.service.js';
+import { KEEP_CHECKLISTS_JOB } from './checklist-upkeep.job.js';
+import { ChecklistUpkeep } from './checklist-upkeep.processor.js';
+import { ChecklistsController } from './checklists.controller.js';
+import { ChecklistsService } from './checklists.service.js';
+import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
+import { ItemDocuments } from './evidence/item-documents.service.js';
+import { ItemDocumentsController } from './evidence/item-documents.controller.js';
+import * as ownTemplateActions from './own-templates/own-template.actions.js';
+import { OwnTemplatesController } from './own-templates/own-templates.controller.js';
+import { OwnTemplates } from './own-templates/own-templates.service.js';
+import { ProofReader } from './proofs/proof-facts.service.js';
+import { TemplatesController } from './templates/templates.controller.js';
+
+/** What has to be done for each filing of a state, and what of it is done. */
+@Module({
+  imports: [DeadlinesModule, InsurersModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
+  controllers: [TemplatesController, OwnTemplatesController, ChecklistsController, ItemDocumentsController],
+  providers: [
+    ChecklistChanges,
+    ChecklistCoverage,
+    ChecklistDocuments,
+    ChecklistMaking,
+    ChecklistsService,
+    ChecklistUpkeep,
+    ItemDocuments,
+    OwnTemplates,
+    ProofReader,
+  ],
+  exports: [ChecklistChanges, ChecklistCoverage, ChecklistMaking, ChecklistsService],
+})
+export class ChecklistsModule {}
+
+export const CHECKLISTS_FEATURE: Feature = {
+  module: ChecklistsModule,
+  actions: [checklistActions, ownTemplateActions],
+  jobs: [KEEP_CHECKLISTS_JOB],
+};

@@ -1,0 +1,212 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Checklist, ChecklistItem, ChecklistStatus, ItemDocument } from './checklist.js';
+import type { CoveringChecklist } from './checklist-coverage.js';
+import { checklistColumns } from './checklist-list.js';
+import type { ChecklistType } from './checklist-type.js';
+
+export async function findChecklist(tx: EntityManager, organizationId: string, id: string): Promise<Checklist | undefined> {
+  const [checklist] = await tx.query<Checklist[]>(`select ${checklistColumns} from checklists where organization_id = $1 and id = $2`, [
+    organizationId,
+    id,
+  ]);
+  return checklist;
+}
+
+/** Locked until the transaction ends: of several changes at once each sees what the one before did. */
+export async function lockChecklist(tx: EntityManager, organizationId: string, id: string): Promise<Checklist | undefined> {
+  const [checklist] = await tx.query<Checklist[]>(
+    `select ${checklistColumns} from checklists where organization_id = $1 and id = $2 for update`,
+    [organizationId, id],
+  );
+  return checklist;
+}
+
+/** The newest open checklist of the same state, type and period. */
+export async function findOpen(
+  tx: EntityManager,
+  organizationId: string,
+  { state, checklistType, periodFrom, periodTo }: Pick<Checklist, 'state' | 'checklistType' | 'periodFrom' | 'periodTo'>,
+): Promise<string | null> {
+  const [open] = await tx.query<{ id: string }[]>(
+    `select id from checklists
+      where organization_id = $1 and state = $2 and checklist_type = $3 and status <> 'completed'
+        and period_from is not distinct from $4::date and period_to is not distinct from $5::date
+      order by created_at desc, id desc limit 1`,
+    [organizationId, state, checklistType, periodFrom, periodTo],
+  );
+  return open?.id ?? null;
+}
+
+type NewChecklist = Omit<Checklist, 'version' | 'changedIn'>;
+
+export async function insertChecklist(
+  tx: EntityManager,
+  organizationId: string,
+  checklist: NewChecklist,
+  status: ChecklistStatus,
+): Promise<void> {
+  const { id, state, checklistType, filing, deadlineId, periodFrom, periodTo, dueDate, createdAt, createdByName } = checklist;
+  await tx.query(
+    `insert into checklists (organization_id, id, state, checklist_type, filing, deadline_id, period_from, period_to, due_date, created_at,
+                             created_by_name, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [organizationId, id, state, checklistType, filing, deadlineId, periodFrom, periodTo, dueDate, createdAt, createdByName, status],
+  );
+}
+
+interface ChangedChecklist {
+  readonly id: string;
+  readonly version: number;
+  readonly checklistType: ChecklistType;
+  readonly dueDate: CalendarDate | null;
+}
+
+/** Stores the next version. @param changed names of the fields that differ, as the API names them */
+export async function updateChecklist(
+  tx: EntityManager,
+  organizationId: string,
+  { id, version, checklistType, dueDate }: ChangedChecklist,
+  { status, changed }: { readonly status: ChecklistStatus; readonly changed: readonly string[] },
+): Promise<void> {
+  const next = version + 1;
+  await tx.query(
+    `update checklists set version = $3, changed_in = changed_in || $4::jsonb, checklist_type = $5, due_date = $6, status = $7
+      where organization_id = $1 and id = $2`,
+    [organizationId, id, next, JSON.stringify(Object.fromEntries(changed.map((field) => [field, next]))), checklistType, dueDate, status],
+  );
+}
+
+export async function deleteChecklist(tx: EntityManager, organizationId: string, id: string): Promise<void> {
+  await tx.query('delete from checklists where organization_id = $1 and id = $2', [organizationId, id]);
+}
+
+type ItemRow = Omit<ChecklistItem, 'completed' | 'source'> & { checklistId: string; sourceText: string | null; sourceUrl: string | null };
+
+/** The items of each checklist, in their order. */
+export async function itemsOf(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
+  const rows = await tx.query<ItemRow[]>(
+    `select checklist_id as "checklistId", id, title, description, priority, category, due_date as "dueDate",
+            document_required as "documentRequired", source_text as "sourceText", source_url as "sourceUrl", proof_kind as "proofKind",
+            completed_at as "completedAt", completed_by_name as "completedByName", accepted_proof as "acceptedProof"
+       from checklist_items where organization_id = $1 and checklist_id = any($2::uuid[]) order by checklist_id, place, id`,
+    [organizationId, ids],
+  );
+  const items = new Map<string, ChecklistItem[]>();
+  for (const { checklistId, sourceText, sourceUrl, ...row } of rows) {
+    const source = sourceText === null ? null : { text: sourceText, url: sourceUrl };
+    const ofList = items.get(checklistId) ?? [];
+    ofList.push({ ...row, source, completed: row.completedAt !== null });
+    items.set(checklistId, ofList);
+  }
+  return items;
+}
+
+/** Makes these the items of the checklist: others are removed, the order is theirs. */
+export async function putItems(tx: EntityManager, organizationId: string, id: string, items: readonly ChecklistItem[]): Promise<void> {
+  await tx.query('delete from checklist_items where organization_id = $1 and checklist_id = $2 and not id = any($3::uuid[])', [
+    organizationId,
+    id,
+    items.map((item) => item.id),
+  ]);
+  const rows = items.map(({ source, ...item }, place) => ({
+    ...item,
+    place,
+    sourceText: source?.text ?? null,
+    sourceUrl: source?.url ?? null,
+  }));
+  await tx.query(
+    `insert into checklist_items (organization_id, checklist_id, id, place, title, description, priority, category, due_date,
+                                  document_required, source_text, source_url, proof_kind, completed_at, completed_by_name, accepted_proof)
+     select $1, $2, id, place, title, description, priority, category, "dueDate", "documentRequired", "sourceText", "sourceUrl",
+            "proofKind", "completedAt", "completedByName", "acceptedProof"
+       from jsonb_to_recordset($3::jsonb) as item (id uuid, place integer, title text, description text, priority text, category text,
+            "dueDate" date, "documentRequired" boolean, "sourceText" text, "sourceUrl" text, "proofKind" text, "completedAt" timestamptz,
+            "completedByName" text, "acceptedProof" text)
+     on conflict (organization_id, checklist_id, id) do update
+        set place = excluded.place, title = excluded.title, description = excluded.description, priority = excluded.priority,
+            category = excluded.category, due_date = excluded.due_date, document_required = excluded.document_required,
+            completed_at = excluded.completed_at, completed_by_name = excluded.completed_by_name, accepted_proof = excluded.accepted_proof`,
+    [organizationId, id, JSON.stringify(rows)],
+  );
+}
+
+/** Ticks or unticks some items. */
+export async function tickItems(
+  tx: EntityManager,
+  organizationId: string,
+  checklistId: string,
+  items: readonly Pick<ChecklistItem, 'id' | 'completedAt' | 'completedByName' | 'acceptedProof'>[],
+): Promise<void> {
+  await tx.query(
+    `update checklist_items i set completed_at = t."completedAt", completed_by_name = t."completedByName", accepted_proof = t."acceptedProof"
+       from jsonb_to_recordset($3::jsonb) as t (id uuid, "completedAt" timestamptz, "completedByName" text, "acceptedProof" text)
+      where i.organization_id = $1 and i.checklist_id = $2 and i.id = t.id`,
+    [organizationId, checklistId, JSON.stringify(items)],
+  );
+}
+
+/** The documents of each item of some checklists, the oldest first. */
+export async function documentsOf(
+  tx: EntityManager,
+  organizationId: string,
+  checklistIds: readonly string[],
+): Promise<Map<string, ItemDocument[]>> {
+  const rows = await tx.query<(Omit<ItemDocument, 'sizeBytes'> & { itemId: string; sizeBytes: string })[]>(
+    `select item_id as "itemId", file_id as "fileId", name, size_bytes as "sizeBytes", added_by_name as "addedByName", added_at as "addedAt"
+       from checklist_documents where organization_id = $1 and checklist_id = any($2::uuid[]) order by added_at, file_id`,
+    [organizationId, checklistIds],
+  );
+  const documents = new Map<string, ItemDocument[]>();
+  for (const { itemId, sizeBytes, ...document } of rows) {
+    const ofItem = documents.get(itemId) ?? [];
+    ofItem.push({ ...document, sizeBytes: Number(sizeBytes) });
+    documents.set(itemId, ofItem);
+  }
+  return documents;
+}
+
+/** What is counted over all checklists. */
+export interface ChecklistCounts {
+  readonly open: number;
+  readonly overdue: number;
+  readonly completed: number;
+  /** Of open checklists. */
+  readonly items: number;
+  readonly done: number;
+  /** Done items that lack their document. */
+  readonly unproven: number;
+  /** Open items that are critical or late. */
+  readonly critical: number;
+}
+
+export async function countChecklists(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<ChecklistCounts> {
+  const [counts] = await tx.query<ChecklistCounts[]>(
+    `with open as (select * from checklists where organization_id = $1 and status <> 'completed')
+     select (select count(*)::int from open) as open,
+            (select count(*)::int from open where due_date < $2) as overdue,
+            (select count(*)::int from checklists where organization_id = $1 and status = 'completed') as completed,
+            count(i.id)::int as items, count(i.completed_at)::int as done,
+            count(*) filter (where i.completed_at is not null and i.document_required and not exists (
+              select from checklist_documents d
+               where d.organization_id = $1 and d.checklist_id = i.checklist_id and d.item_id = i.id))::int as unproven,
+            count(*) filter (where i.completed_at is null
+              and (i.priority = 'critical' or least(i.due_date, o.due_date) < $2))::int as critical
+       from open o join checklist_items i on i.organization_id = $1 and i.checklist_id = o.id`,
+    [organizationId, today],
+  );
+  return counts!;
+}
+
+/** Checklists that are not due before today, with what of them is done. */
+export async function coveringChecklists(tx: EntityManager, organizationId: string, today: CalendarDate): Promise<CoveringChecklist[]> {
+  return tx.query<CoveringChecklist[]>(
+    `select c.id, c.state, c.due_date as "dueDate", count(i.id)::int as items, count(i.completed_at)::int as done,
+            count(*) filter (where i.completed_at is not null and i.document_required and not exists (
+              select from checklist_documents d
+               where d.organization_id = $1 and d.checklist_id = i.checklist_id and d.item_id = i.id))::int as unproven
+       from checklists c left join checklist_items i on i.organization_id = $1 and i.checklist_id = c.id
+      where c.organization_id = $1 and c.due_date >= $2 group by c.id, c.state, c.due_date`,
+    [organizationId, today],
+  );
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import type { Download } from '../platform/downloads/download.js';
+import { listDownload } from '../platform/downloads/list-download.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { LiveNews } from '../platform/live/live-news.js';
+import { found } from '../platform/problems/not-found.js';
+import type { Checklist, FullChecklist } from './checklist.js';
+import { CHECKLIST_DELETED } from './checklist.actions.js';
+import type { ChecklistDownloadQueryDto, ChecklistDto, ChecklistListQueryDto, ChecklistOverviewDto } from './checklist.dto.js';
+import { checklistItemList, itemColumns, itemLines } from './checklist-download.js';
+import { checklistColumns, checklistList, whereChecklist } from './checklist-list.js';
+import { checklistView, overviewView } from './checklist-view.js';
+import { countChecklists, deleteChecklist, documentsOf, findChecklist, itemsOf, lockChecklist } from './checklists.queries.js';
+import { ChecklistDocuments } from './evidence/checklist-documents.service.js';
+import { type KnownFacts, ProofReader } from './proofs/proof-facts.service.js';
+
+/** The checklists of organizations, as people read and delete them. */
+@Injectable()
+export class ChecklistsService {
+  constructor(
+    private readonly database: Database,
+    private readonly proofs: ProofReader,
+    private readonly documents: ChecklistDocuments,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: ChecklistListQueryDto): Promise<Page<ChecklistDto>> {
+    const known = await this.proofs.of(organizationId);
+    const views = (tx: EntityManager, checklists: readonly Checklist[]) => this.shown(tx, organizationId, checklists, known);
+    const where = whereChecklist(organizationId, query, this.clock.today());
+    const source = { columns: checklistColumns, from: 'checklists', where, views };
+    return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
+  }
+
+  /** The items of the listed checklists, a line each. */
+  async download(organizationId: string, query: ChecklistDownloadQueryDto): Promise<Download> {
+    const source = itemLines(organizationId, query, this.clock.today());
+    const { format } = query;
+    return listDownload(
+      this.database,
+      organizationId,
+      { name: 'checklists', list: checklistItemList, source, columns: itemColumns },
+      format === undefined ? {} : { format },
+    );
+  }
+
+  async overview(organizationId: string): Promise<ChecklistOverviewDto> {
+    const today = this.clock.today();
+    return overviewView(await this.database.inOrganization(organizationId, (tx) => countChecklists(tx, organizationId, today)));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<ChecklistDto> {
+    return this.changing(organizationId, id, async () => {});
+  }
+
+  /** Its documents go with it. @throws Problem 'not-found' */
+  async delete(organizationId: string, id: string): Promise<void> {
+    const released = await this.database.inOrganization(organizationId, async (tx) => {
+      const { state, checklistType, dueDate, items, documents } = await this.locked(tx, organizationId, id);
+      const fileIds = [...documents.values()].flat().map(({ fileId }) => fileId);
+      await deleteChecklist(tx, organizationId, id);
+      await this.documents.release(tx, organizationId, fileIds);
+      this.audit.record(tx, CHECKLIST_DELETED, { subjectId: id, before: { state, checklistType, dueDate, items: items.length } });
+      return fileIds;
+    });
+    await this.documents.forget(organizationId, released);
+    this.tell(organizationId);
+  }
+
+  /** Does the work in a transaction, then answers with the checklist as it is. @throws Problem 'not-found' */
+  async changing(organizationId: string, id: string, work: (tx: EntityManager) => Promise<void>): Promise<ChecklistDto> {
+    const known = await this.proofs.of(organizationId);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await work(tx);
+      const checklist = found(await findChecklist(tx, organizationId, id), 'checklist');
+      const [shown] = await this.shown(tx, organizationId, [checklist], known);
+      return shown!;
+    });
+  }
+
+  /** With all that belongs to it; nobody else changes it until the transaction ends. @throws Problem 'not-found' */
+  async locked(tx: EntityManager, organizationId: string, id: string): Promise<FullChecklist> {
+    const checklist = found(await lockChecklist(tx, organizationId, id), 'checklist');
+    const items = await itemsOf(tx, organizationId, [id]);
+    return { ...checklist, items: items.get(id) ?? [], documents: await documentsOf(tx, organizationId, [id]) };
+  }
+
+  /** Pages that show checklists ask again. Call it after the commit. */
+  tell(organizationId: string): void {
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists'], ['dashboard']] });
+  }
+
+  private async shown(
+    tx: EntityManager,
+    organizationId: string,
+    checklists: readonly Checklist[],
+    known: KnownFacts,
+  ): Promise<ChecklistDto[]> {
+    const ids = checklists.map(({ id }) => id);
+    const items = await itemsOf(tx, organizationId, ids);
+    const documents = await documentsOf(tx, organizationId, ids);
+    const factsOf = await known(tx, checklists);
+    return checklists.map((checklist) =>
+      checklistView({ ...checklist, items: items.get(checklist.id) ?? [], documents }, factsOf(checklist)),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { FileStore } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+
+/** The files of checklists in the store. */
+@Injectable()
+export class ChecklistDocuments {
+  constructor(
+    private readonly files: FileStore,
+    private readonly stored: StoredFiles,
+  ) {}
+
+  /** In the transaction that ends their items. */
+  async release(tx: EntityManager, organizationId: string, fileIds: readonly string[]): Promise<void> {
+    if (fileIds.length > 0) await this.stored.release(tx, organizationId, fileIds);
+  }
+
+  /** After its commit. */
+  async forget(organizationId: string, fileIds: readonly string[]): Promise<void> {
+    for (const fileId of fileIds) await this.files.remove(organizationId, fileId);
+  }
+}

@@ -1,0 +1,13 @@
+import { defineFilePurpose } from '../../platform/files/file-purpose.js';
+import type { UploadLimit } from '../../platform/files/upload-limit.js';
+
+/** Evidence of checklist items: kept as long as its item. */
+export const CHECKLIST_DOCUMENT = defineFilePurpose({ name: 'checklist-document', keepDays: null });
+
+export const DOCUMENT_LIMIT: UploadLimit = {
+  bytes: 25 * 1024 * 1024,
+  sentence: 'The document is larger than 25 MB. Add a smaller one, or its parts.',
+};
+
+/** As many documents as an item takes. */
+export const MOST_DOCUMENTS = 20;

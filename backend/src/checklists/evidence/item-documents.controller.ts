@@ -1,0 +1,65 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AnswersStoredFile, sendStoredFile } from '../../platform/downloads/stored-file-download.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { receiveUpload } from '../../platform/http/receive-upload.js';
+import { ChecklistDto } from '../checklist.dto.js';
+import { NewDocumentDto } from './checklist-document.dto.js';
+import { DOCUMENT_LIMIT } from './document-limits.js';
+import { ItemDocuments } from './item-documents.service.js';
+
+@ApiTags('Checklists')
+@Controller('compliance/checklists/:id')
+export class ItemDocumentsController {
+  constructor(
+    private readonly documents: ItemDocuments,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Puts a document to an item as evidence: any kind of file, up to 25 MB. */
+  @Post('items/:itemId/documents')
+  @HttpCode(200)
+  @MayWrite('filing')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: NewDocumentDto })
+  async add(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) checklistId: string,
+    @Param('itemId') itemName: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChecklistDto> {
+    await this.documents.expect(caller.organizationId, checklistId, itemName);
+    const upload = await receiveUpload(request, response, this.files, caller.organizationId, DOCUMENT_LIMIT);
+    return this.documents.add(caller, { checklistId, itemName }, upload);
+  }
+
+  /** A document as it was added. */
+  @Get('documents/:fileId')
+  @MayRead('filing')
+  @AnswersStoredFile()
+  async open(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) checklistId: string,
+    @Param('fileId', IdPipe) fileId: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendStoredFile(await this.documents.open(organizationId, checklistId, fileId), response);
+  }
+
+  /** Removes a document from its item. */
+  @Delete('documents/:fileId')
+  @HttpCode(200)
+  @MayWrite('filing')
+  async remove(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) checklistId: string,
+    @Param('fileId', IdPipe) fileId: string,
+  ): Promise<ChecklistDto> {
+    return this.documents.remove(organizationId, checklistId, fileId);
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { StoredFileDownload } from '../../platform/downloads/stored-file-download.js';
+import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
+import { StoredFiles } from '../../platform/files/stored-files.service.js';
+import { found, notFound } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { type FullChecklist, itemNamed, statusOf } from '../checklist.js';
+import { CHECKLIST_DOCUMENT_ADDED, CHECKLIST_DOCUMENT_REMOVED } from '../checklist.actions.js';
+import type { ChecklistDto } from '../checklist.dto.js';
+import { ChecklistsService } from '../checklists.service.js';
+import { findChecklist, itemsOf, updateChecklist } from '../checklists.queries.js';
+import { ChecklistDocuments } from './checklist-documents.service.js';
+import { deleteDocument, findDocument, insertDocument } from './checklist-documents.queries.js';
+import { CHECKLIST_DOCUMENT, MOST_DOCUMENTS } from './document-limits.js';
+
+/** The documents that people put to items as evidence. */
+@Injectable()
+export class ItemDocuments {
+  constructor(
+    private readonly database: Database,
+    private readonly checklists: ChecklistsService,
+    private readonly documents: ChecklistDocuments,
+    private readonly files: FileStore,
+    private readonly storedFiles: StoredFiles,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Before a file is taken for the item. @throws Problem 'not-found' */
+  async expect(organizationId: string, checklistId: string, itemName: string): Promise<void> {
+    await this.database.inOrganization(organizationId, async (tx) => {
+      found(await findChecklist(tx, organizationId, checklistId), 'checklist');
+      found(itemNamed((await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [], itemName), 'checklist item');
+    });
+  }
+
+  /** Keeps a file that is in the store already; it is removed again where that fails. @throws Problem 'not-found', Refusal of one too many */
+  async add(
+    { organizationId, name: by }: Caller,
+    at: { readonly checklistId: string; readonly itemName: string },
+    { fileName, file }: { readonly fileName: string; readonly file: StoredFile },
+  ): Promise<ChecklistDto> {
+    const name = fileName.trim() || 'document';
+    try {
+      const shown = await this.checklists.changing(organizationId, at.checklistId, async (tx) => {
+        const known = await this.checklists.locked(tx, organizationId, at.checklistId);
+        const item = found(itemNamed(known.items, at.itemName), 'checklist item');
+        if ((known.documents.get(item.id) ?? []).length >= MOST_DOCUMENTS)
+          throw Refusal.conflict(`This item has ${MOST_DOCUMENTS} documents. Remove one, then add this one.`);
+        await this.storedFiles.keep(tx, organizationId, CHECKLIST_DOCUMENT, known.id, {
+          ...file,
+          name,
+          mediaType: 'application/octet-stream',
+        });
+        const document = { checklistId: known.id, itemId: item.id, fileId: file.fileId, name, sizeBytes: file.sizeBytes };
+        await insertDocument(tx, organizationId, { ...document, addedByName: by, addedAt: this.clock.now() });
+        await this.raise(tx, organizationId, known);
+        this.audit.record(tx, CHECKLIST_DOCUMENT_ADDED, {
+          subjectId: known.id,
+          after: { item: item.title, document: name, sha256: file.sha256 },
+        });
+      });
+      this.checklists.tell(organizationId);
+      return shown;
+    } catch (error) {
+      await this.files.remove(organizationId, file.fileId);
+      throw error;
+    }
+  }
+
+  /** @throws Problem 'not-found' */
+  async open(organizationId: string, checklistId: string, fileId: string): Promise<StoredFileDownload> {
+    const document = await this.database.inOrganization(organizationId, (tx) => findDocument(tx, organizationId, checklistId, fileId));
+    const { name, sizeBytes } = found(document, 'document');
+    return { name, sizeBytes, content: await this.files.open(organizationId, fileId) };
+  }
+
+  /** @throws Problem 'not-found' */
+  async remove(organizationId: string, checklistId: string, fileId: string): Promise<ChecklistDto> {
+    const shown = await this.checklists.changing(organizationId, checklistId, async (tx) => {
+      const known = await this.checklists.locked(tx, organizationId, checklistId);
+      const item = known.items.find(({ id }) => known.documents.get(id)?.some((document) => document.fileId === fileId));
+      const document = item && known.documents.get(item.id)?.find((one) => one.fileId === fileId);
+      if (item === undefined || document === undefined) throw notFound('document');
+      await deleteDocument(tx, organizationId, fileId);
+      await this.documents.release(tx, organizationId, [fileId]);
+      await this.raise(tx, organizationId, known);
+      this.audit.record(tx, CHECKLIST_DOCUMENT_REMOVED, { subjectId: known.id, before: { item: item.title, document: document.name } });
+    });
+    await this.documents.forget(organizationId, [fileId]);
+    this.checklists.tell(organizationId);
+    return shown;
+  }
+
+  private async raise(tx: EntityManager, organizationId: string, known: FullChecklist): Promise<void> {
+    const status = statusOf(known.items, known.dueDate, this.clock.today());
+    await updateChecklist(tx, organizationId, known, { status, changed: ['documents'] });
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type CalendarDate } from '../dates/calendar-date.js';
+import type { ChecklistItem } from './checklist.js';
+import type { TemplateItem } from './templates/checklist-template.js';
+
+type Planned = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
+
+/** The items of a new checklist: each due so many days before it, but not before today. */
+export function newItems(items: readonly Planned[], dueDate: CalendarDate | null, today: CalendarDate): ChecklistItem[] {
+  return items.map(({ daysBefore, ...item }) => ({
+    ...item,
+    id: randomUUID(),
+    dueDate: dueDate === null ? null : laterOf(addDays(dueDate, -daysBefore), dueDate < today ? dueDate : today),
+    completed: false,
+    completedAt: null,
+    completedByName: null,
+    acceptedProof: null,
+  }));
+}
+
+const laterOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other);

@@ -1,0 +1,43 @@
+import { daysBetween } from '../../dates/calendar-date.js';
+import type { ChecklistItem, FullChecklist, ItemSource } from '../checklist.js';
+import type { ChecklistType } from '../checklist-type.js';
+import type { TemplateItem } from '../templates/checklist-template.js';
+
+export type OwnTemplateItem = Omit<TemplateItem, 'source'> & { readonly source: ItemSource | null };
+
+/** A template that an organization keeps. */
+export interface OwnTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly checklistType: ChecklistType;
+  readonly items: readonly OwnTemplateItem[];
+  readonly createdAt: Date;
+  readonly createdByName: string;
+}
+
+const MOST_DAYS = 365;
+
+/** The items of a checklist without what became of them; their days count from its due date. */
+export function templateItemsOf({ items, dueDate }: Pick<FullChecklist, 'items' | 'dueDate'>): OwnTemplateItem[] {
+  return items.map((item) => ({ ...keptOf(item), daysBefore: daysBefore(item.dueDate, dueDate) }));
+}
+
+function keptOf({ title, description, priority, category, documentRequired, source, proofKind }: ChecklistItem) {
+  return { title, description, priority, category, documentRequired, source, proofKind };
+}
+
+function daysBefore(itemDue: string | null, due: string | null): number {
+  return itemDue === null || due === null ? 0 : Math.min(MOST_DAYS, Math.max(0, daysBetween(itemDue, due)));
+}
+
+type WantedItem = Pick<OwnTemplateItem, 'title' | 'priority'> &
+  Partial<Pick<OwnTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
+
+/** The items as somebody wants them; one with a known title keeps its source and its proof. */
+export function editedItems(known: readonly OwnTemplateItem[], wanted: readonly WantedItem[]): OwnTemplateItem[] {
+  return wanted.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
+    const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};
+    return { title, priority, description, category, documentRequired, daysBefore: days, source, proofKind };
+  });
+}

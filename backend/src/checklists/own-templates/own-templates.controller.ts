@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { AnswersAll } from '../../platform/http/answers-all.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.js';
+import { templateItemView } from '../templates/template-view.js';
+import { OwnTemplateDto, PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
+import type { OwnTemplate } from './own-template.js';
+import { OwnTemplates } from './own-templates.service.js';
+
+@ApiTags('Checklists')
+@Controller('compliance/own-templates')
+export class OwnTemplatesController {
+  constructor(private readonly templates: OwnTemplates) {}
+
+  /** The templates of the organization, by name: at most 200. */
+  @Get()
+  @MayRead('filing')
+  @AnswersAll(OwnTemplateDto)
+  async list(@CurrentCaller() { organizationId }: Caller): Promise<OwnTemplateDto[]> {
+    return (await this.templates.all(organizationId)).map(templateView);
+  }
+
+  /** Keeps the items of a checklist as a template. */
+  @Post()
+  @MayWrite('filing')
+  @Idempotent()
+  async save(@CurrentCaller() caller: Caller, @Body() body: SaveTemplateDto): Promise<OwnTemplateDto> {
+    return templateView(await this.templates.save(caller, body));
+  }
+
+  /** One template of the organization. */
+  @Get(':id')
+  @MayRead('filing')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<OwnTemplateDto> {
+    return templateView(await this.templates.get(organizationId, id));
+  }
+
+  /** Changes name and items of a template. Checklists that were made of it stay as they are. */
+  @Put(':id')
+  @MayWrite('filing')
+  async change(
+    @CurrentCaller() { organizationId }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: PutTemplateDto,
+  ): Promise<OwnTemplateDto> {
+    return templateView(await this.templates.change(organizationId, id, body));
+  }
+
+  /** Deletes a template. Checklists that were made of it stay as they are. */
+  @Delete(':id')
+  @HttpCode(204)
+  @MayWrite('filing')
+  @ApiNoContentResponse({ description: 'The template is deleted.' })
+  async delete(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    await this.templates.delete(organizationId, id);
+  }
+}
+
+function templateView({ id, name, state, checklistType, items, createdAt, createdByName }: OwnTemplate): OwnTemplateDto {
+  return { id, name, state, checklistType, items: items.map(templateItemView), createdAt: createdAt.toISOString(), createdByName };
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { LiveNews } from '../../platform/live/live-news.js';
+import { found } from '../../platform/problems/not-found.js';
+import { Refusal } from '../../platform/problems/refusal.js';
+import { findChecklist, itemsOf } from '../checklists.queries.js';
+import { TEMPLATE_CHANGED, TEMPLATE_DELETED, TEMPLATE_SAVED } from './own-template.actions.js';
+import type { PutTemplateDto, SaveTemplateDto } from './own-template.dto.js';
+import { editedItems, type OwnTemplate, templateItemsOf } from './own-template.js';
+import { allTemplates, deleteTemplate, findTemplate, lockTemplates, putTemplate } from './own-templates.queries.js';
+
+const MOST_TEMPLATES = 200;
+
+const recorded = ({ name, items }: Pick<OwnTemplate, 'name' | 'items'>) => ({ name, items: items.length });
+
+/** The checklist templates that organizations keep. */
+@Injectable()
+export class OwnTemplates {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By name: at most 200. */
+  async all(organizationId: string): Promise<OwnTemplate[]> {
+    return this.database.inOrganization(organizationId, (tx) => allTemplates(tx, organizationId));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<OwnTemplate> {
+    return found(await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, organizationId, id)), 'checklist template');
+  }
+
+  /** @throws Refusal for a name that is taken, an unknown checklist, one without items, or one template too many */
+  async save({ organizationId, name: by }: Caller, { name, checklistId }: SaveTemplateDto): Promise<OwnTemplate> {
+    return this.locked(organizationId, async (tx) => {
+      const others = await allTemplates(tx, organizationId);
+      refuseTaken(others, name);
+      if (others.length >= MOST_TEMPLATES)
+        throw Refusal.conflict(`Your organization has ${MOST_TEMPLATES} templates. Delete one you no longer use, then save this one.`);
+      const checklist = await findChecklist(tx, organizationId, checklistId);
+      const items = (await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [];
+      if (checklist === undefined || items.length === 0)
+        throw Refusal.ofFields([{ field: 'checklistId', message: 'Choose a checklist of your organization that has items.' }]);
+      const { state, checklistType, dueDate } = checklist;
+      const made = { createdAt: this.clock.now(), createdByName: by };
+      const template = { id: uuid(), name, state, checklistType, items: templateItemsOf({ items, dueDate }), ...made };
+      await putTemplate(tx, organizationId, template);
+      this.audit.record(tx, TEMPLATE_SAVED, { subjectId: template.id, after: recorded(template) });
+      return template;
+    });
+  }
+
+  /** @throws Problem 'not-found', Refusal for a name that is taken */
+  async change(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<OwnTemplate> {
+    return this.locked(organizationId, async (tx) => {
+      const before = found(await findTemplate(tx, organizationId, id), 'checklist template');
+      refuseTaken(
+        (await allTemplates(tx, organizationId)).filter((other) => other.id !== id),
+        name,
+      );
+      const template = { ...before, name, items: editedItems(before.items, items) };
+      await putTemplate(tx, organizationId, template);
+      this.audit.record(tx, TEMPLATE_CHANGED, { subjectId: id, before: recorded(before), after: recorded(template) });
+      return template;
+    });
+  }
+
+  /** Checklists that were made of it stay. @throws Problem 'not-found' */
+  async delete(organizationId: string, id: string): Promise<void> {
+    await this.locked(organizationId, async (tx) => {
+      const before = found(await findTemplate(tx, organizationId, id), 'checklist template');
+      await deleteTemplate(tx, organizationId, id);
+      this.audit.record(tx, TEMPLATE_DELETED, { subjectId: id, before: recorded(before) });
+    });
+  }
+
+  private async locked<T>(organizationId: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const done = await this.database.inOrganization(organizationId, async (tx) => {
+      await lockTemplates(tx, organizationId);
+      return work(tx);
+    });
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['checklists']] });
+    return done;
+  }
+}
+
+function refuseTaken(others: readonly OwnTemplate[], name: string): void {
+  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
+  throw Refusal.ofFields([{ field: 'name', message: `You have a template named "${name}" already. Enter another name.` }]);
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DeadlineLookup } from '../../deadlines/deadline-lookup.service.js';
+import { InsurersService } from '../../insurers/insurers.service.js';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { LicenseRegister } from '../../licenses/license-register.service.js';
+import { OrganizationProfiles } from '../../organizations/profile/profile.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { PoliciesByInsurer } from '../../policies/policies-by-insurer.service.js';
+import { PolicyTotals } from '../../policies/policy-totals.service.js';
+import type { Checklist } from '../checklist.js';
+import type { ProofFacts } from './proof.js';
+
+type Proven = Pick<Checklist, 'state' | 'deadlineId'>;
+
+/** What is known of an organization, to be asked of its checklists in a transaction of their own. */
+export type KnownFacts = (tx: EntityManager, checklists: readonly Proven[]) => Promise<(checklist: Proven) => ProofFacts>;
+
+/** Reads what of an organization's data can prove items of its checklists. */
+@Injectable()
+export class ProofReader {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: PolicyTotals,
+    private readonly byInsurer: PoliciesByInsurer,
+    private readonly insurers: InsurersService,
+    private readonly licenses: LicenseRegister,
+    private readonly profiles: OrganizationProfiles,
+    private readonly deadlines: DeadlineLookup,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(organizationId: string): Promise<KnownFacts> {
+    const today = this.clock.today();
+    const [totals, hasProfile, { licenses, numbered }] = await Promise.all([
+      this.totals.ofStates(organizationId, today),
+      this.profiles.isFilled(organizationId),
+      this.database.inOrganization(organizationId, async (tx) => {
+        const known = await this.insurers.numberedKeys(tx, organizationId);
+        return { licenses: await this.licenses.all(tx, organizationId), numbered: await this.numbered(tx, organizationId, known) };
+      }),
+    ]);
+    return async (tx, checklists) => {
+      const ids = checklists.flatMap(({ deadlineId }) => deadlineId ?? []);
+      const completions = await this.deadlines.completions(tx, organizationId, ids);
+      return ({ state, deadlineId }) => ({
+        state,
+        stateName: this.jurisdictions.find(state)?.name ?? state,
+        today,
+        policies: totals.get(state)?.policies ?? 0,
+        incompletePolicies: totals.get(state)?.incompletePolicies ?? 0,
+        numberedPolicies: numbered.get(state) ?? 0,
+        licenses: licenses.filter((license) => license.state === state),
+        hasProfile,
+        filedOn: deadlineId === null ? undefined : completions.get(deadlineId),
+      });
+    };
+  }
+
+  private async numbered(tx: EntityManager, organizationId: string, known: ReadonlySet<string>): Promise<Map<string, number>> {
+    const byState = new Map<string, number>();
+    for (const { state, key, policies } of await this.byInsurer.ofStates(tx, organizationId)) {
+      if (key !== null && known.has(key)) byState.set(state, (byState.get(state) ?? 0) + policies);
+    }
+    return byState;
+  }
+}

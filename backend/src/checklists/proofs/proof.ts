@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import type { ProofKind } from './proof-kind.js';
+
+/** What is known of a state that can prove something. */
+export interface ProofFacts {
+  readonly state: string;
+  readonly stateName: string;
+  readonly today: CalendarDate;
+  /** All policies of the state, and those that are priced in part only. */
+  readonly policies: number;
+  readonly incompletePolicies: number;
+  /** Policies whose insurer the register has with its number. */
+  readonly numberedPolicies: number;
+  /** The licenses of the state. */
+  readonly licenses: readonly {
+    readonly licenseNumber: string;
+    readonly validFrom: CalendarDate | null;
+    readonly validTo: CalendarDate | null;
+  }[];
+  readonly hasProfile: boolean;
+  /** The day on which the checklist's deadline was recorded as filed; null while it is open, undefined without one. */
+  readonly filedOn: CalendarDate | null | undefined;
+}
+
+/** Something that the data says, and where to look. */
+export interface Proof {
+  readonly text: string;
+  /** A page of the product. */
+  readonly link: string;
+}
+
+/** What the data says of an item: a proof, or what is missing for one; neither where it says nothing. */
+export interface Finding {
+  readonly proof: Proof | null;
+  readonly gap: Proof | null;
+}
+
+const NOTHING: Finding = { proof: null, gap: null };
+const proven = (text: string, link: string): Finding => ({ proof: { text, link }, gap: null });
+const lacking = (text: string, link: string): Finding => ({ proof: null, gap: { text, link } });
+
+/** @param day until which a license has to be valid: the due date, or today where there is none or it has passed */
+export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: CalendarDate): Finding {
+  switch (kind) {
+    case 'license':
+      return licensed(facts, day);
+    case 'profile':
+      return facts.hasProfile
+        ? proven('Your organization’s profile is filled in.', '/settings/organization')
+        : lacking('Your organization’s profile is not filled in.', '/settings/organization');
+    case 'priced':
+      return counted(facts, facts.policies - facts.incompletePolicies, {
+        link: `/policies?policies.state=${facts.state}&policies.completeness=incomplete`,
+        all: 'priced in full',
+        some: 'priced in part only',
+      });
+    case 'insurers':
+      return counted(facts, facts.numberedPolicies, {
+        link: '/insurers',
+        all: 'with an insurer that your register has with its number',
+        some: 'without an insurer that your register has with its number',
+      });
+    case 'filed':
+      return filed(facts);
+    default:
+      return NOTHING;
+  }
+}
+
+function licensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate): Finding {
+  const link = '/settings/licenses';
+  const valid = licenses.find(({ validFrom, validTo }) => validTo !== null && validTo >= day && (validFrom ?? day) <= day);
+  if (valid !== undefined) return proven(`License ${valid.licenseNumber} is valid through ${valid.validTo}.`, link);
+  if (licenses.length === 0) return lacking(`Your register has no license for ${stateName}.`, link);
+  const undated = licenses.find(({ validTo }) => validTo === null);
+  return lacking(
+    undated === undefined
+      ? `No license of your register for ${state} is valid on ${day}.`
+      : `License ${undated.licenseNumber} has no last day on record.`,
+    link,
+  );
+}
+
+function counted({ policies, state }: ProofFacts, good: number, words: { link: string; all: string; some: string }): Finding {
+  if (policies === 0) return NOTHING;
+  const named = `${state} ${policies === 1 ? 'policy is' : 'policies are'}`;
+  if (good >= policies) return proven(`${policies} of ${policies} ${named} ${words.all}.`, words.link);
+  return lacking(`${policies - good} of ${policies} ${named} ${words.some}.`, words.link);
+}
+
+function filed({ filedOn, state }: ProofFacts): Finding {
+  const link = `/filing-calendar?state=${state}`;
+  if (filedOn === undefined) return NOTHING;
+  return filedOn === null
+    ? lacking('The filing is not recorded as sent.', `/submission-tracker`)
+    : proven(`The filing is recorded as complete on ${filedOn}.`, link);
+}

@@ -1,0 +1,69 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { MOST_ITEMS } from '../checklist.js';
+import { CHECKLIST_TYPES, typeOfObligation } from '../checklist-type.js';
+import { checklistTemplate, typesOf } from './checklist-template.js';
+
+const { jurisdictions } = loadRulebook();
+const jurisdiction = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const titles = (code: string, type: (typeof CHECKLIST_TYPES)[number]) =>
+  checklistTemplate(jurisdiction(code), type).items.map(({ title }) => title);
+
+const all = jurisdictions.flatMap((one) => CHECKLIST_TYPES.map((type) => [one.code, type] as const));
+
+test.each(all)('%s, %s: every item is whole, named once and has a source', (code, type) => {
+  const { items } = checklistTemplate(jurisdiction(code), type);
+  expect(items.length).toBeGreaterThanOrEqual(5);
+  expect(items.length).toBeLessThanOrEqual(MOST_ITEMS);
+  expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
+  for (const { title, description, category, source, daysBefore } of items) {
+    expect(title.length).toBeLessThanOrEqual(300);
+    expect(description).toMatch(/^\S[^]*[.!?)]$/);
+    expect(description.length).toBeLessThanOrEqual(2_000);
+    expect(category).toMatch(/^\w/);
+    expect(source.text).not.toBe('');
+    expect(source.url === null || /^https?:\/\//.test(source.url)).toBe(true);
+    expect(daysBefore).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
+  const { filing, ...rest } = jurisdiction(code);
+  const found = CHECKLIST_TYPES.flatMap((type) => checklistTemplate({ filing, ...rest }, type).items.map(({ title }) => title));
+  for (const { title } of filing.obligations) expect(found).toContain(`File: ${title}`);
+  for (const { name } of filing.forms) expect(found).toContain(`Prepare ${name}`);
+  for (const text of filing.requirements) expect(found).toContain(`Confirm: ${text}`);
+});
+
+test('each filing is on the checklist of its period alone', () => {
+  for (const one of jurisdictions) {
+    for (const obligation of one.filing.obligations) {
+      const holding = CHECKLIST_TYPES.filter((type) =>
+        checklistTemplate(one, type).items.some(({ title, category }) => category === 'Filing' && title === `File: ${obligation.title}`),
+      );
+      expect(holding).toContain(typeOfObligation(obligation));
+      expect(typesOf(one)).toContain(typeOfObligation(obligation));
+    }
+  }
+});
+
+test('Virginia asks for Form 801 by quarter and for Form 802 by year', () => {
+  expect(titles('VA', 'quarterly')).toContain('Prepare Form 801');
+  expect(titles('VA', 'quarterly')).not.toContain('Prepare Form 802');
+  expect(titles('VA', 'annual')).toEqual(expect.arrayContaining(['Prepare Form 802', 'File: Form 802 annual reconciliation']));
+  expect(titles('VA', 'new_business')).toContain('Confirm: Record of the diligent search kept for five years');
+  expect(typesOf(jurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
+});
+
+test('a type without a filing says so, and what is usual', () => {
+  const { hasFilings, items } = checklistTemplate(jurisdiction('WI'), 'quarterly');
+  expect(hasFilings).toBe(false);
+  expect(items.map(({ title }) => title)).toContain('Confirm that Wisconsin asks for no quarterly filing');
+});
+
+test('the record proves the filing that the checklist prepares, and no other', () => {
+  const { items } = checklistTemplate(jurisdiction('VA'), 'annual', 'va-assessment');
+  expect(items.filter(({ proofKind }) => proofKind === 'filed').map(({ title }) => title)).toEqual([
+    'File: Maintenance assessment report ($300 minimum)',
+    'Record the filing in the Submission Tracker',
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Priority } from '../../filing-schedule/upcoming-deadline.js';
+import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import type { ItemSource } from '../checklist.js';
+import { CHECKLIST_TYPES, type ChecklistType, typeOfObligation } from '../checklist-type.js';
+import type { ProofKind } from '../proofs/proof-kind.js';
+import { filingItems } from './filing-items.js';
+import { documentItems, stateRuleItems } from './state-items.js';
+import { placementItems, recordItems } from './usual-items.js';
+
+/** An item before somebody has a checklist with it. */
+export interface TemplateItem {
+  readonly title: string;
+  readonly description: string;
+  readonly priority: Priority;
+  readonly category: string;
+  readonly documentRequired: boolean;
+  readonly source: ItemSource;
+  readonly proofKind: ProofKind | null;
+  /** Days before the checklist's due date on which it is due. */
+  readonly daysBefore: number;
+}
+
+/** What a state asks for one type of filing, as the rulebook says. */
+export interface ChecklistTemplate {
+  readonly state: string;
+  readonly stateName: string;
+  readonly checklistType: ChecklistType;
+  /** Whether the rulebook has filings of this type; without, the checklist holds records and rules only. */
+  readonly hasFilings: boolean;
+  readonly items: readonly TemplateItem[];
+}
+
+/**
+ * The checklist of a state and type, derived from the obligations, forms and requirements of its rulebook.
+ * @param obligationId the filing that the checklist prepares: the record of it proves that it was filed
+ */
+export function checklistTemplate(
+  jurisdiction: RulebookJurisdiction,
+  checklistType: ChecklistType,
+  obligationId: string | null = null,
+): ChecklistTemplate {
+  const obligations = jurisdiction.filing.obligations.filter((obligation) => typeOfObligation(obligation) === checklistType);
+  const isPlacement = checklistType === 'new_business';
+  return {
+    state: jurisdiction.code,
+    stateName: jurisdiction.name,
+    checklistType,
+    hasFilings: obligations.length > 0,
+    items: [
+      ...(isPlacement ? placementItems(jurisdiction) : recordItems(jurisdiction, checklistType)),
+      ...documentItems(jurisdiction, checklistType),
+      ...filingItems(jurisdiction, obligations, { checklistType, obligationId }),
+      ...stateRuleItems(jurisdiction, checklistType),
+    ],
+  };
+}
+
+/** The types for which a state has filings, the usual ones first; placements are always among them. */
+export function typesOf({ filing }: Pick<RulebookJurisdiction, 'filing'>): ChecklistType[] {
+  const held = new Set(filing.obligations.map(typeOfObligation));
+  return CHECKLIST_TYPES.filter((type) => type === 'new_business' || held.has(type));
+}

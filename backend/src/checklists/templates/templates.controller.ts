@@ -1,0 +1,35 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { JurisdictionsService, noSuchJurisdiction } from '../../jurisdictions/jurisdictions.service.js';
+import { MayRead } from '../../platform/access/access.js';
+import { AnswersAll } from '../../platform/http/answers-all.js';
+import { notFound } from '../../platform/problems/not-found.js';
+import { CHECKLIST_TYPES } from '../checklist-type.js';
+import { checklistTemplate } from './checklist-template.js';
+import { StateTemplateDto, StateTemplatesDto } from './template.dto.js';
+import { stateTemplatesView, stateTemplateView } from './template-view.js';
+
+@ApiTags('Checklists')
+@Controller('compliance/templates')
+export class TemplatesController {
+  constructor(private readonly jurisdictions: JurisdictionsService) {}
+
+  /** The templates of all 51 jurisdictions, by name. */
+  @Get()
+  @MayRead('filing')
+  @AnswersAll(StateTemplatesDto)
+  list(): StateTemplatesDto[] {
+    return this.jurisdictions.list().map(stateTemplatesView);
+  }
+
+  /** The template of a state for one type of filing. */
+  @Get(':state/:checklistType')
+  @MayRead('filing')
+  get(@Param('state') state: string, @Param('checklistType') checklistType: string): StateTemplateDto {
+    const jurisdiction = this.jurisdictions.find(state);
+    if (jurisdiction === undefined) throw noSuchJurisdiction(state);
+    const type = CHECKLIST_TYPES.find((one) => one === checklistType);
+    if (type === undefined) throw notFound('checklist template');
+    return stateTemplateView(checklistTemplate(jurisdiction, type));
+  }
+}

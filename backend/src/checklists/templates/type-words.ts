@@ -1,0 +1,41 @@
+import type { ChecklistType } from '../checklist-type.js';
+
+/** A type in the words of a sentence. */
+export const TYPE_WORDS: Readonly<Record<ChecklistType, string>> = {
+  quarterly: 'quarterly',
+  annual: 'annual',
+  monthly: 'monthly',
+  'semi-annual': 'semi-annual',
+  new_business: 'new business',
+};
+
+/** The stretch of time that a checklist of the type covers. */
+export const PERIOD_WORDS: Readonly<Record<Exclude<ChecklistType, 'new_business'>, string>> = {
+  quarterly: 'quarter',
+  annual: 'year',
+  monthly: 'month',
+  'semi-annual': 'half-year',
+};
+
+const SPOKEN: readonly (readonly [ChecklistType, RegExp])[] = [
+  ['semi-annual', /half-year|semi-?annual/],
+  ['quarterly', /quarter/],
+  ['monthly', /\bmonth(ly)?\b|installment|voucher/],
+  ['annual', /\byear(ly|-end)?\b|\bannual|reconciliation/],
+  [
+    'new_business',
+    /diligent|declination|refusal|authorized (insurers|companies)|affidavit part|each (policy|transaction|placement|risk)|per policy|stamp|export list|exportable|days (from|of|for)|policy (filing|entry|or endorsement)|placement|transaction|slip entry|producer affidavit|certification/,
+  ],
+];
+
+/** The types that a text of the rulebook speaks of; none where it holds for all of them. */
+export function typesSpokenOf(text: string): ChecklistType[] {
+  const lower = text.toLowerCase();
+  return SPOKEN.filter(([, words]) => words.test(lower)).map(([type]) => type);
+}
+
+/** Whether a text of the rulebook belongs to a type: it speaks of it, or of none. */
+export function concerns(text: string, type: ChecklistType): boolean {
+  const spoken = typesSpokenOf(text);
+  return spoken.length === 0 || spoken.includes(type);
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { Database } from '../platform/database/database.service.js';
+import type { Deadline } from './deadline.js';
+import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { completionsOf, upcomingOfState } from './deadline-lookup.queries.js';
+
+/** Deadlines of one state, and what became of some, for features that prepare them. */
+@Injectable()
+export class DeadlineLookup {
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+  ) {}
+
+  /** Open ones of a state that apply, to act on from today, the earliest first. @param state two-letter code */
+  async upcoming(organizationId: string, state: string): Promise<Deadline[]> {
+    const { today } = await this.calendars.keep(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => upcomingOfState(tx, organizationId, state, today));
+  }
+
+  /** The days on which deadlines were completed, by id; null for open ones. */
+  async completions(tx: EntityManager, organizationId: string, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
+    return completionsOf(tx, organizationId, ids);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { nameKey } from '../accounts/account-name.js';
+import { BookChanges } from './book/book-changes.service.js';
+
+/** Policies of a state under one insurer's name. */
+export interface InsuredPolicies {
+  readonly state: string;
+  /** The name without case, punctuation and legal form; null where policies name nobody. */
+  readonly key: string | null;
+  readonly policies: number;
+}
+
+/** Organizations whose newest answer is kept. */
+const MOST_REMEMBERED = 500;
+
+/** How many policies of each state name which insurer. It is read again only when the book has changed. */
+@Injectable()
+export class PoliciesByInsurer {
+  private readonly remembered = new Map<string, { version: number; rows: readonly InsuredPolicies[] }>();
+
+  constructor(private readonly changes: BookChanges) {}
+
+  async ofStates(tx: EntityManager, organizationId: string): Promise<readonly InsuredPolicies[]> {
+    const version = await this.changes.version(tx, organizationId);
+    const known = this.remembered.get(organizationId);
+    if (known?.version === version) return known.rows;
+    const found = await tx.query<{ state: string; name: string | null; policies: number }[]>(
+      `select state, insurer_name as name, count(*)::integer as policies from policies
+        where organization_id = $1 and transaction_type <> 'back_out' group by state, insurer_name`,
+      [organizationId],
+    );
+    const rows = found.map(({ state, name, policies }) => ({ state, key: name === null ? null : nameKey(name), policies }));
+    this.remembered.delete(organizationId);
+    this.remembered.set(organizationId, { version, rows });
+    for (const [oldest] of this.remembered) {
+      if (this.remembered.size <= MOST_REMEMBERED) break;
+      this.remembered.delete(oldest);
+    }
+    return rows;
+  }
+}

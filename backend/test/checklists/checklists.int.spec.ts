@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { ChecklistUpkeep } from '../../src/checklists/checklist-upkeep.processor.js';
+import { signUp } from '../harness/sign-up.js';
+import { type BookBench, startBookBench } from '../policies/book-bench.js';
+
+const licensed = (items: { title: string; proof: object | null; gap: object | null }[]) =>
+  items.find(({ title }) => title.startsWith('Hold'))!;
+const CHECKLISTS = '/api/compliance/checklists';
+
+describe('checklists', () => {
+  let bench: BookBench;
+  let owner: BookBench['owner'];
+  let organizationId: string;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22' });
+  });
+  beforeEach(async () => {
+    bench.clock.date = '2026-11-22';
+    owner = bench.web.agent();
+    organizationId = (await signUp(owner)).organization.id;
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const generate = async (body: object = { state: 'VA' }) => (await owner.post('/api/compliance/generate').send(body).expect(201)).body;
+  const get = async (id: string) => (await owner.get(`${CHECKLISTS}/${id}`).expect(200)).body;
+  const put = (id: string, body: object) => owner.put(`${CHECKLISTS}/${id}`).send(body);
+  const tick = (id: string, item: string, completed = true) => owner.put(`${CHECKLISTS}/${id}/items/${item}`).send({ completed });
+
+  test('are made of the state’s next filing, at 0 percent', async () => {
+    const made = await generate({ state: 'va' });
+    expect(made).toMatchObject({
+      state: 'VA',
+      stateName: 'Virginia',
+      checklistType: 'monthly',
+      filing: 'Monthly surplus lines filing, November 2026',
+      dueDate: '2026-12-18',
+      completionPercentage: 0,
+      status: 'pending',
+      existingId: null,
+      version: 1,
+    });
+    expect(made.items.length).toBeGreaterThan(5);
+    for (const item of made.items) expect(item.source.text).not.toBe('');
+    const { existingId: _, ...rest } = made;
+    expect(await get(made.id)).toEqual(rest);
+    expect((await owner.get(CHECKLISTS).expect(200)).body).toEqual([rest]);
+  });
+
+  test('prepare the deadline that the organization owes before what is only listed, and name an open one', async () => {
+    const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
+    const { body: deadline } = await owner.post('/api/deadlines').send(own).expect(201);
+    const first = await generate({ state: 'TX' });
+    expect(first).toMatchObject({ checklistType: 'quarterly', deadlineId: deadline.id, dueDate: '2026-12-01', existingId: null });
+    const { body: next } = await owner.get(`${CHECKLISTS}/next?state=TX`).expect(200);
+    expect(next).toEqual({ state: 'TX', checklistType: 'quarterly', filing: first.filing, dueDate: '2026-12-01', existingId: first.id });
+    expect((await generate({ state: 'TX' })).existingId).toBe(first.id);
+    expect(await generate({ state: 'TX', checklistType: 'annual' })).toMatchObject({ dueDate: '2027-03-01', existingId: null });
+  });
+
+  test('are made once for one Idempotency-Key', async () => {
+    const once = () => owner.post('/api/compliance/generate').set('Idempotency-Key', 'same').send({ state: 'GA' }).expect(201);
+    expect((await once()).body.id).toBe((await once()).body.id);
+    expect((await owner.get(`${CHECKLISTS}?state=ga`).expect(200)).body).toHaveLength(1);
+  });
+
+  test.each([
+    [{ state: 'PR' }, 'state'],
+    [{}, 'state'],
+    [{ state: 'VA', checklistType: 'weekly' }, 'checklistType'],
+  ])('refuse %j', async (body, field) => {
+    const { body: problem } = await owner.post('/api/compliance/generate').send(body).expect(400);
+    expect(problem.errors).toMatchObject([{ field }]);
+  });
+
+  test('follow each tick, by id and by place, in percentage and status', async () => {
+    const { id } = await generate();
+    const { body: whole } = await put(id, { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] }).expect(200);
+    const { body: one } = await tick(id, whole.items[1].id).expect(200);
+    expect(one).toMatchObject({ completionPercentage: 33, status: 'in_progress', version: 3 });
+    expect(one.items[1]).toMatchObject({ completed: true, completedByName: 'Olive Owner' });
+    await tick(id, 'item-0').expect(200);
+    const { body: all } = await tick(id, 'item-2').expect(200);
+    expect(all).toMatchObject({ completionPercentage: 100, status: 'completed' });
+    expect((await tick(id, 'item-0', false).expect(200)).body).toMatchObject({ completionPercentage: 67, status: 'in_progress' });
+  });
+
+  test('lose nothing when ten people tick at once', async () => {
+    const { id } = await generate();
+    const items = Array.from({ length: 10 }, (_, index) => ({ title: `Item ${index}` }));
+    await put(id, { items }).expect(200);
+    await Promise.all(items.map((_, index) => tick(id, `item-${index}`).expect(200)));
+    expect(await get(id)).toMatchObject({ completionPercentage: 100, status: 'completed', version: 12 });
+  });
+
+  test.each(['item-99', '..%2F..%2Fitem-0', 'x'.repeat(300), "'; drop table checklists"])('know no item %s', async (name) => {
+    const { id } = await generate();
+    await tick(id, name).expect(404);
+  });
+
+  test('know nothing of a checklist that is deleted or another organization’s', async () => {
+    const { id, items } = await generate();
+    const other = bench.web.agent();
+    await signUp(other);
+    await other.put(`${CHECKLISTS}/${id}/items/${items[0].id}`).send({ completed: true }).expect(404);
+    await owner.delete(`${CHECKLISTS}/${id}`).expect(204);
+    await tick(id, items[0].id).expect(404);
+    await put(id, { dueDate: null }).expect(404);
+    await owner.delete(`${CHECKLISTS}/${id}`).expect(404);
+  });
+
+  test('take items as they were read, with what is computed left to the server', async () => {
+    const made = await generate();
+    const items = made.items.map((item: object, place: number) => ({ ...item, completed: place === 0 }));
+    const sent = { items, completionPercentage: 100, status: 'completed', checklistType: 'annual', dueDate: '2027-03-01' };
+    const { body: saved } = await put(made.id, sent).expect(200);
+    expect(saved).toMatchObject({ checklistType: 'annual', dueDate: '2027-03-01', status: 'in_progress' });
+    expect(saved.completionPercentage).toBe(Math.round(100 / items.length));
+    expect(saved.items.map(({ id }: { id: string }) => id)).toEqual(made.items.map(({ id }: { id: string }) => id));
+  });
+
+  test('take 200 items and refuse 201', async () => {
+    const { id } = await generate();
+    const items = Array.from({ length: 200 }, (_, index) => ({ title: `Item ${index}` }));
+    expect((await put(id, { items }).expect(200)).body.items).toHaveLength(200);
+    const { body } = await put(id, { items: [...items, { title: 'One more' }] }).expect(400);
+    expect(body.errors).toEqual([{ field: 'items', message: expect.stringContaining('200') }]);
+    const { body: twice } = await put(id, {
+      items: [
+        { id: 'item-0', title: 'A' },
+        { id: 'item-0', title: 'B' },
+      ],
+    }).expect(400);
+    expect(twice.errors).toMatchObject([{ field: 'items.1.id' }]);
+  });
+
+  test('refuse a change of an older version, and say what changed', async () => {
+    const { id, version } = await generate();
+    await tick(id, 'item-0').expect(200);
+    const { body } = await put(id, { dueDate: '2027-01-01', version }).expect(409);
+    expect(body.detail).toBe('Someone changed the items after you opened this checklist. Reload it, then make your changes again.');
+    await put(id, { dueDate: '2027-01-01', version: version + 1 }).expect(200);
+  });
+
+  test('are overdue from the day after the due date, on read, and once on record', async () => {
+    const { id } = await generate();
+    bench.clock.date = '2026-12-18';
+    expect(await get(id)).toMatchObject({ status: 'pending' });
+    bench.clock.date = '2026-12-19';
+    expect(await get(id)).toMatchObject({ status: 'overdue' });
+    expect((await owner.get(`${CHECKLISTS}?status=overdue`).expect(200)).body).toHaveLength(1);
+    expect((await owner.get(`${CHECKLISTS}?status=pending`).expect(200)).body).toHaveLength(0);
+    const upkeep = bench.service(ChecklistUpkeep);
+    expect(await upkeep.late()).toContain(organizationId);
+    await upkeep.keep({ organizationId });
+    await upkeep.keep({ organizationId });
+    expect(await upkeep.late()).not.toContain(organizationId);
+    const { body: log } = await owner.get('/api/audit?limit=5').expect(200);
+    expect(log.filter(({ action }: { action: string }) => action === 'checklist.became-overdue')).toHaveLength(1);
+    expect((await put(id, { dueDate: '2027-01-29' }).expect(200)).body).toMatchObject({ status: 'pending' });
+  });
+
+  test('show what the data proves; a person accepts it and is on record', async () => {
+    const before = await generate();
+    expect(licensed(before.items)).toMatchObject({ proof: null, gap: { link: '/settings/licenses' } });
+    const license = { state: 'VA', holder: 'Agency', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: '2027-12-31' };
+    await owner.post('/api/organization/licenses').send(license).expect(201);
+    const shown = await get(before.id);
+    expect(licensed(shown.items)).toMatchObject({
+      proof: { text: 'License SL-1 is valid through 2027-12-31.' },
+      gap: null,
+      completed: false,
+    });
+    const { body: refused } = await owner
+      .post(`${CHECKLISTS}/${before.id}/accept-proofs`)
+      .send({ itemIds: ['item-1'] })
+      .expect(409);
+    expect(refused.detail).toMatch(/^Nothing in your data proves "Enter every Virginia transaction of the month"/);
+    const { body: accepted } = await owner.post(`${CHECKLISTS}/${before.id}/accept-proofs`).send({}).expect(200);
+    expect(licensed(accepted.items)).toMatchObject({ completed: true, acceptedProof: 'License SL-1 is valid through 2027-12-31.' });
+    expect(accepted.items.filter(({ completed }: { completed: boolean }) => completed)).toHaveLength(1);
+    const { body: log } = await owner.get('/api/audit?limit=1').expect(200);
+    expect(log[0]).toMatchObject({
+      action: 'checklist.item-ticked',
+      after: { acceptedProof: 'License SL-1 is valid through 2027-12-31.' },
+    });
+  });
+
+  test('count in the overview: share of items, critical and late ones, and documents that are missing', async () => {
+    expect((await owner.get(`${CHECKLISTS}/overview`).expect(200)).body).toMatchObject({
+      openChecklists: 0,
+      completionShare: null,
+      criticalItems: 0,
+    });
+    const { id } = await generate();
+    const items = [
+      { title: 'One', completed: true, documentRequired: true },
+      { title: 'Two', completed: true },
+      { title: 'Three', priority: 'critical' },
+    ];
+    await put(id, { items }).expect(200);
+    expect((await owner.get(`${CHECKLISTS}/overview`).expect(200)).body).toEqual({
+      openChecklists: 1,
+      overdueChecklists: 0,
+      completedChecklists: 0,
+      completionShare: 66.7,
+      provenShare: 33.3,
+      criticalItems: 1,
+      unprovenItems: 1,
+    });
+  });
+
+  test('are kept as templates, changed, used for another state and deleted', async () => {
+    const { id } = await generate();
+    await put(id, { items: [{ title: 'Ask the broker', dueDate: '2026-12-11', priority: 'high' }, { title: 'File' }] }).expect(200);
+    const { body: kept } = await owner.post('/api/compliance/own-templates').send({ name: 'Ours', checklistId: id }).expect(201);
+    expect(kept.items).toMatchObject([
+      { title: 'Ask the broker', daysBefore: 7 },
+      { title: 'File', daysBefore: 0 },
+    ]);
+    const { body: taken } = await owner.post('/api/compliance/own-templates').send({ name: 'OURS', checklistId: id }).expect(400);
+    expect(taken.errors).toMatchObject([{ field: 'name' }]);
+    const changes = { name: 'Ours now', items: [{ title: 'Ask the broker', priority: 'low', daysBefore: 3 }] };
+    await owner.put(`/api/compliance/own-templates/${kept.id}`).send(changes).expect(200);
+    const made = await generate({ state: 'NC', templateId: kept.id });
+    expect(made).toMatchObject({ state: 'NC', checklistType: 'monthly' });
+    expect(made.items).toMatchObject([{ title: 'Ask the broker', priority: 'low' }]);
+    await owner.delete(`/api/compliance/own-templates/${kept.id}`).expect(204);
+    expect((await owner.get('/api/compliance/own-templates').expect(200)).body).toEqual([]);
+    await owner.post('/api/compliance/generate').send({ state: 'NC', templateId: randomUUID() }).expect(404);
+  });
+
+  test('have a template for every state and type', async () => {
+    const { body: states } = await owner.get('/api/compliance/templates').expect(200);
+    expect(states).toHaveLength(51);
+    const { body: template } = await owner.get('/api/compliance/templates/va/quarterly').expect(200);
+    expect(template).toMatchObject({ state: 'VA', hasFilings: true });
+    await owner.get('/api/compliance/templates/PR/quarterly').expect(404);
+    await owner.get('/api/compliance/templates/VA/weekly').expect(404);
+  });
+
+  test('keep documents with their items: missing, added, read again, and gone with the item or the checklist', async () => {
+    const { id } = await generate();
+    const { body: whole } = await put(id, { items: [{ title: 'File', documentRequired: true }, { title: 'Pay' }] }).expect(200);
+    expect(whole).toMatchObject({ documentsMissing: 1, items: [{ documentMissing: true }, { documentMissing: false }] });
+    const content = Buffer.from('<script>alert(1)</script>');
+    const add = (item: string) => owner.post(`${CHECKLISTS}/${id}/items/${item}/documents`).attach('file', content, '../Form 801.html');
+    const { body: proven } = await add('item-0').expect(200);
+    expect(proven).toMatchObject({
+      documentsMissing: 0,
+      items: [
+        { documentMissing: false, documents: [{ name: 'Form 801.html', sizeBytes: content.length, addedByName: 'Olive Owner' }] },
+        {},
+      ],
+    });
+    const [{ fileId }] = proven.items[0].documents;
+    const read = await owner.get(`${CHECKLISTS}/${id}/documents/${fileId}`).buffer(true).expect(200);
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="Form 801.html"',
+    });
+    expect(read.body).toEqual(content);
+    await add('item-7').expect(404);
+    expect((await owner.delete(`${CHECKLISTS}/${id}/documents/${fileId}`).expect(200)).body.documentsMissing).toBe(1);
+    await owner.get(`${CHECKLISTS}/${id}/documents/${fileId}`).expect(404);
+    const { body: again } = await add('item-1').expect(200);
+    await put(id, { items: [again.items[0]] }).expect(200);
+    await owner.get(`${CHECKLISTS}/${id}/documents/${again.items[1].documents[0].fileId}`).expect(404);
+    await add('item-0').expect(200);
+    await owner.delete(`${CHECKLISTS}/${id}`).expect(204);
+    const left = await bench.database.query('select from stored_files where organization_id = $1', [organizationId]);
+    expect(left.rowCount).toBe(0);
+  });
+
+  test('leave as a file, an item a line', async () => {
+    const { id } = await generate();
+    await put(id, {
+      items: [
+        { title: '=HYPERLINK("x")', completed: true },
+        { title: 'Pay', documentRequired: true },
+      ],
+    }).expect(200);
+    await generate({ state: 'GA' });
+    const { text } = await owner.get(`${CHECKLISTS}/download?checklistId=${id}`).expect(200);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^\uFEFF?state,checklist_type,filing,status,checklist_due_date,item,/);
+    expect(lines[1]).toContain("'=HYPERLINK");
+    expect(lines[2]).toContain('document missing');
+    await owner.get(`${CHECKLISTS}/download?format=xlsx&state=va`).expect(200);
+  });
+});
