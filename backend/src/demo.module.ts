@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ChecklistsModule } from './checklists/checklists.module.js';
 import { DemoAccounts } from './demo/demo-accounts.service.js';
 import { DemoBackOut } from './demo/demo-back-out.service.js';
+import { DemoChecklists } from './demo/demo-checklists.service.js';
 import { DemoRegister } from './demo/demo-register.service.js';
 import { DemoData } from './demo/demo-data.service.js';
 import { InsurersModule } from './insurers/insurers.module.js';
@@ -22,7 +24,8 @@ import { taskCatalog } from './features.js';
     AccountsModule,
     PoliciesModule,
     InsurersModule,
+    ChecklistsModule,
   ],
-  providers: [DemoAccounts, DemoBackOut, DemoRegister, DemoData],
+  providers: [DemoAccounts, DemoBackOut, DemoChecklists, DemoRegister, DemoData],
 })
 export class DemoModule {}

@@ -6,6 +6,7 @@ import { FileStore } from '../platform/files/file-store.js';
 import { PolicyImports } from '../policies/import/policy-imports.service.js';
 import { DemoAccounts } from './demo-accounts.service.js';
 import { DemoBackOut } from './demo-back-out.service.js';
+import { DemoChecklists } from './demo-checklists.service.js';
 import { DemoRegister } from './demo-register.service.js';
 import { monthsBetween, moveDates } from './move-dates.js';
 
@@ -34,6 +35,7 @@ export class DemoData {
     private readonly accounts: DemoAccounts,
     private readonly backOut: DemoBackOut,
     private readonly register: DemoRegister,
+    private readonly checklists: DemoChecklists,
   ) {}
 
   /**
@@ -59,6 +61,7 @@ export class DemoData {
     await this.accounts.load(organizationId);
     await this.backOut.load(organizationId, demo.owner);
     await this.register.load(organizationId, demo.openedOn);
+    await this.checklists.load(demo.owner);
   }
 
   private async finished(organizationId: string, importId: string): Promise<void> {
