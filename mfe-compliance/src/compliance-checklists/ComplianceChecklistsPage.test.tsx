@@ -1,0 +1,157 @@
+import { fakeApi, noContent, person, refusal, renderScreen } from '@stampline/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Checklist } from './checklist-calls';
+import ComplianceChecklistsPage from './ComplianceChecklistsPage';
+import { checklist, item } from './testing/checklist-fixture';
+
+// The grid comes in a chunk of its own, which a loaded machine takes its time to read.
+configure({ asyncUtilTimeout: 10_000 });
+
+const api = fakeApi();
+const LIST = '/api/compliance/checklists';
+const NEXT = {
+  state: 'VA',
+  checklistType: 'quarterly',
+  filing: 'Quarterly tax report, Q4 2026',
+  dueDate: '2027-01-29',
+  existingId: null,
+} as const;
+
+function open(checklists: Checklist[], address = '/compliance-checklists', user = person()) {
+  api.on('get', '/api/jurisdictions', [
+    {
+      code: 'VA',
+      name: 'Virginia',
+      slug: 'virginia',
+      taxRate: '2.25%',
+      rate: 0.0225,
+      color: '#0b4f5c',
+      requirements: [],
+      filingFrequency: 'monthly',
+    },
+  ]);
+  api.on('get', LIST, checklists, { 'X-Total-Count': String(checklists.length) });
+  return renderScreen(<ComplianceChecklistsPage />, { address, user });
+}
+
+test('Get Started selects Virginia, without a state nothing is generated', async () => {
+  open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
+  expect(await screen.findByText('Please select a state to generate checklist')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('VA'));
+  expect(api.sent('post', '/api/compliance/generate')).toEqual([]);
+});
+
+test('a checklist is generated for the state of the address', async () => {
+  open([], '/compliance-checklists?state=va');
+  api.on('get', '/api/compliance/checklists/next', NEXT);
+  api.on('post', '/api/compliance/generate', { ...checklist(), existingId: null });
+  await screen.findByRole('option', { name: 'Virginia' });
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Checklist' }));
+  expect(await screen.findByText('Checklist Generated')).toBeInTheDocument();
+  expect(api.sent('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
+});
+
+test('where an open one exists it asks first, and Cancel opens that one', async () => {
+  open([checklist()], '/compliance-checklists?state=VA');
+  api.on('get', '/api/compliance/checklists/next', { ...NEXT, existingId: 'checklist-1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Make another checklist?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
+  expect(api.sent('post', '/api/compliance/generate')).toEqual([]);
+});
+
+test('a failure to generate says so', async () => {
+  open([], '/compliance-checklists?state=VA');
+  api.on('get', '/api/compliance/checklists/next', refusal(503, 'Try again.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
+  expect(await screen.findByText('Failed to Generate Checklist')).toBeInTheDocument();
+});
+
+test('an item is ticked with the completed flag alone; a failure has its words', async () => {
+  open([checklist()], '/compliance-checklists?checklist=checklist-1');
+  const path = '/api/compliance/checklists/{id}/items/{itemId}';
+  api.on('put', path, checklist());
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Prepare Form 801' }));
+  await waitFor(() =>
+    expect(api.sent('put', path).map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 'checklist-1', itemId: 'item-a' }, { completed: true }],
+    ]),
+  );
+  api.on('put', path, refusal(404, 'This checklist is not in your organization.'));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Prepare Form 801' })).not.toBeChecked());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Prepare Form 801' }));
+  expect(await screen.findByText('Update Failed')).toBeInTheDocument();
+  expect(screen.getByText('Failed to update checklist item status')).toBeInTheDocument();
+});
+
+test('a person accepts what the data proves', async () => {
+  const proof = { text: 'License SL-1 is valid through 2027-12-31.', link: '/settings/licenses' };
+  open([checklist({ items: [item({ title: 'Hold a license', proof })] })], '/compliance-checklists?checklist=checklist-1');
+  api.on('post', '/api/compliance/checklists/{id}/accept-proofs', checklist());
+  expect(await screen.findByText(/valid through Dec 31, 2027/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept proof: Hold a license' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 1 proof' }));
+  await waitFor(() =>
+    expect(api.sent('post', '/api/compliance/checklists/{id}/accept-proofs').map(({ body }) => body)).toEqual([
+      { itemIds: ['item-a'] },
+      {},
+    ]),
+  );
+});
+
+test('deleting asks in the words of the specification', async () => {
+  open([checklist()], '/compliance-checklists?checklist=checklist-1');
+  api.on('delete', '/api/compliance/checklists/{id}', noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this checklist? This action cannot be undone.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Checklist Deleted')).toBeInTheDocument();
+});
+
+test('the dialog saves items, percentage, status, type and due date with the version that was read', async () => {
+  open([checklist()], '/compliance-checklists?checklist=checklist-1');
+  api.on('put', '/api/compliance/checklists/{id}', checklist());
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Virginia, Quarterly' });
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Completed' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Checklist Updated')).toBeInTheDocument();
+  expect(api.sent('put', '/api/compliance/checklists/{id}').map(({ body }) => body)).toMatchObject([
+    {
+      completionPercentage: 100,
+      status: 'completed',
+      checklistType: 'quarterly',
+      dueDate: '2027-01-29',
+      version: 1,
+      items: [{ id: 'item-a', completed: true }],
+    },
+  ]);
+});
+
+test('the overview is computed', async () => {
+  api.on('get', '/api/compliance/checklists/overview', {
+    openChecklists: 2,
+    overdueChecklists: 1,
+    completedChecklists: 3,
+    completionShare: 66.7,
+    provenShare: 50,
+    criticalItems: 4,
+    unprovenItems: 1,
+  });
+  open([], '/compliance-checklists?tab=overview');
+  expect((await screen.findByRole('heading', { name: 'Overall Compliance' })).parentElement).toHaveTextContent('66.7%');
+  expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');
+});
+
+test('a viewer reads and changes nothing', async () => {
+  open([checklist()], '/compliance-checklists?checklist=checklist-1', person({ role: 'viewer' }));
+  expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeDisabled();
+  for (const name of ['Generate Checklist', 'Edit', 'Delete', 'Add document: Prepare Form 801']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,34 @@
+import TextField from '@mui/material/TextField';
+import type { Choice } from '@stampline/ui';
+import { useId } from 'react';
+
+interface PickerProps<Value extends string> {
+  label: string;
+  /** Words of the empty choice. */
+  empty: string;
+  value: Value | '';
+  choices: readonly Choice<Value>[];
+  onChoose: (value: Value | '') => void;
+}
+
+/** One of several, in the head of the page: a native select, quick with a keyboard and on a phone. */
+export function Picker<Value extends string>({ label, empty, value, choices, onChoose }: PickerProps<Value>) {
+  return (
+    <TextField
+      id={useId()}
+      select
+      label={label}
+      value={choices.some(([choice]) => choice === value) ? value : ''}
+      onChange={(event) => onChoose(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
+      slotProps={{ select: { native: true } }}
+      sx={{ width: 176 }}
+    >
+      <option value="">{empty}</option>
+      {choices.map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </TextField>
+  );
+}

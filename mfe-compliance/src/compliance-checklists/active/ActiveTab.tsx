@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { EmptyState, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type Checklist, checklistsQuery } from '../checklist-calls';
+import { grouped } from '../grouped';
+import { ChecklistCard } from './ChecklistCard';
+
+interface ActiveTabProps {
+  /** The chosen state, '' for none: its checklists come first. */
+  state: string;
+  onStart: () => void;
+  onEdit: (checklist: Checklist) => void;
+}
+
+/** Checklists with items left to do, by state; one that was opened by its address as well. */
+export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
+  const address = useAddress();
+  const opened = address.params.get('checklist');
+  const query = useQuery(checklistsQuery);
+  return (
+    <QueryState query={query} what="Checklists" framed skeleton={<RowsSkeleton rows={4} rowHeight={72} label="Loading checklists" />}>
+      {(checklists) => {
+        const groups = byState(
+          checklists.filter(({ id, status }) => status !== 'completed' || id === opened),
+          state,
+        );
+        if (groups.length === 0) return <NoChecklists hasCompleted={checklists.length > 0} onStart={onStart} />;
+        return (
+          <Box sx={{ display: 'grid', gap: 6 }}>
+            {groups.map(([name, ofState]) => (
+              <Box component="section" key={name} aria-label={name} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+                <Typography variant="h2">{name}</Typography>
+                {ofState.map((checklist) => (
+                  <ChecklistCard
+                    key={checklist.id}
+                    checklist={checklist}
+                    isOpen={opened === checklist.id}
+                    onToggle={() => address.change({ checklist: opened === checklist.id ? null : checklist.id })}
+                    onEdit={() => onEdit(checklist)}
+                  />
+                ))}
+              </Box>
+            ))}
+          </Box>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** By the name of the state, the chosen one first. */
+function byState(checklists: readonly Checklist[], chosen: string): [name: string, ofState: Checklist[]][] {
+  const groups = grouped(checklists, ({ stateName }) => stateName);
+  const isChosen = (ofState: readonly Checklist[]): boolean => ofState[0]?.state === chosen;
+  return groups.toSorted(
+    ([one, of], [other, ofOther]) => Number(isChosen(ofOther)) - Number(isChosen(of)) || one.localeCompare(other, 'en'),
+  );
+}
+
+function NoChecklists({ hasCompleted, onStart }: { hasCompleted: boolean; onStart: () => void }) {
+  const canEdit = useCanEdit();
+  return (
+    <Card>
+      <EmptyState
+        icon="checklist"
+        title={hasCompleted ? 'All checklists are completed' : 'No active checklists'}
+        description="Select a state and generate its checklist. It holds what the next filing asks for, each item with its source."
+        action={
+          canEdit && (
+            <Button variant="outlined" onClick={onStart}>
+              Get Started
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCanEdit } from '@stampline/ui';
+import { DownloadButton } from '@stampline/ui/data-table';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Checklist } from '../checklist-calls';
+import { SaveTemplateDialog } from '../templates/SaveTemplateDialog';
+import { useChecklistSteps } from '../use-checklist-steps';
+
+/** What is done with a checklist as a whole. */
+export function ChecklistActions({ checklist, onEdit }: { checklist: Checklist; onEdit: () => void }) {
+  const canEdit = useCanEdit();
+  const steps = useChecklistSteps();
+  const [isSaving, setSaving] = useState(false);
+  const [isAccepting, setAccepting] = useState(false);
+  const proven = checklist.items.filter(({ completed, proof }) => !completed && proof !== null).length;
+  const acceptAll = async () => {
+    setAccepting(true);
+    await steps.acceptProofs(checklist);
+    setAccepting(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {canEdit && proven > 0 && (
+        <Button variant="contained" disabled={isAccepting} onClick={() => void acceptAll()}>
+          {proven === 1 ? 'Accept 1 proof' : `Accept all ${proven} proofs`}
+        </Button>
+      )}
+      {canEdit && (
+        <>
+          <Button variant="outlined" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="outlined" disabled={checklist.items.length === 0} onClick={() => setSaving(true)}>
+            Save as template
+          </Button>
+        </>
+      )}
+      <DownloadButton href="/api/compliance/checklists/download" selection={{ checklistId: checklist.id }} />
+      {checklist.deadlineId !== null && (
+        <Button component={Link} to={`/filing-calendar?deadline=${checklist.deadlineId}`}>
+          Open deadline
+        </Button>
+      )}
+      {canEdit && (
+        <Button color="error" onClick={() => void steps.remove(checklist)}>
+          Delete
+        </Button>
+      )}
+      {isSaving && <SaveTemplateDialog checklist={checklist} onClose={() => setSaving(false)} />}
+    </Box>
+  );
+}

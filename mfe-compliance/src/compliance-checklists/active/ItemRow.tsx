@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { OutsideLink } from '@stampline/business-ui';
+import { formatDate, formatDay, StatusChip, useCanEdit } from '@stampline/ui';
+import { useId, useState } from 'react';
+import type { Checklist, ChecklistItem } from '../checklist-calls';
+import { priorityTone, priorityWords } from '../checklist-words';
+import { useChecklistSteps } from '../use-checklist-steps';
+import { ItemDocuments } from './ItemDocuments';
+import { ItemProof } from './ItemProof';
+
+interface ItemRowProps {
+  checklist: Checklist;
+  item: ChecklistItem;
+  place: number;
+}
+
+/** An item with its checkbox, what proves it, its documents and its source. */
+export function ItemRow({ checklist, item, place }: ItemRowProps) {
+  const id = useId();
+  const canEdit = useCanEdit();
+  const { tick } = useChecklistSteps();
+  // Shown at once; what the server says counts as soon as it is known.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { title, description, priority, dueDate, completedAt, completedByName, source } = item;
+  const completed = wanted ?? item.completed;
+  const change = async (next: boolean) => {
+    if (wanted !== null) return;
+    setWanted(next);
+    await tick(checklist, item, place, next);
+    setWanted(null);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, py: 3, borderBottom: '1px solid', borderColor: 'divider', '&:last-child': { border: 0 } }}
+    >
+      <Checkbox
+        checked={completed}
+        disabled={!canEdit}
+        onChange={(event) => void change(event.target.checked)}
+        slotProps={{ input: { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-facts` } }}
+        sx={{ alignSelf: 'flex-start', mt: -2, ml: -2 }}
+      />
+      <Box sx={{ flex: '1 1 auto', minWidth: 0, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography id={`${id}-title`} sx={{ overflowWrap: 'anywhere', ...(completed && { color: 'text.secondary' }) }}>
+            {title}
+          </Typography>
+          {priority !== 'low' && !completed && <StatusChip tone={priorityTone(priority)}>{priorityWords(priority)}</StatusChip>}
+          {item.documentMissing && <StatusChip tone="dueSoon">Document missing</StatusChip>}
+        </Box>
+        <Typography id={`${id}-facts`} variant="body2" color="textSecondary">
+          {[
+            dueDate !== null && `Due ${formatDate(dueDate)}`,
+            completedAt !== null && `Completed by ${completedByName} on ${formatDay(completedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        {description !== '' && (
+          <Typography variant="body2" sx={{ maxWidth: 760, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        )}
+        <ItemProof checklist={checklist} item={item} />
+        <ItemDocuments checklist={checklist} item={item} />
+        {source !== null && (
+          <Typography variant="caption" color="textSecondary">
+            {'Source: '}
+            {source.url === null ? source.text : <OutsideLink href={source.url}>{source.text}</OutsideLink>}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

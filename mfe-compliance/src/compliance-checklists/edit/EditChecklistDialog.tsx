@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { explainFailure, sentenceOf } from '@stampline/api-client';
+import { CheckboxInput, DateInput, FormDialog, RowsInput, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { useState } from 'react';
+import { type Checklist, useChecklistCalls } from '../checklist-calls';
+import { CHECKLIST_TYPES, checklistName, PRIORITIES } from '../checklist-words';
+import { editErrors, type EditFields, fieldsOf, MOST_ITEMS, NEW_ITEM, putOf } from './edit-fields';
+
+/** Changes type, due date and items of a checklist. Where others have changed it meanwhile, the form says so and keeps what was entered. */
+export function EditChecklistDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
+  const [{ id, version, ...before }] = useState(checklist);
+  const { put } = useChecklistCalls();
+  const { toast } = useToast();
+  const form = useForm<EditFields>({
+    explain: explainFailure,
+    initial: fieldsOf({ id, version, ...before }),
+    check: editErrors,
+    submit: async (fields) => {
+      try {
+        await put(id, putOf(fields, version));
+      } catch (error) {
+        toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' });
+        throw error;
+      }
+      toast({ title: 'Checklist Updated', description: checklistName(before), variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Edit ${checklistName(before)}`}
+      description={before.filing ?? 'This checklist prepares no filing of the rulebook.'}
+      form={form}
+      submitLabel="Save changes"
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SelectInput form={form} name="checklistType" label="Type" choices={CHECKLIST_TYPES} />
+        <DateInput form={form} name="dueDate" label="Due Date" />
+      </Box>
+      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MOST_ITEMS} columns="minmax(0, 1fr)">
+        {(at) => (
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />
+            <TextAreaInput form={form} name={`items.${at}.description`} label="Description" maxLength={4_000} />
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
+              <SelectInput form={form} name={`items.${at}.priority`} label="Priority" choices={PRIORITIES} />
+              <TextInput form={form} name={`items.${at}.category`} label="Category" maxLength={100} />
+              <DateInput form={form} name={`items.${at}.dueDate`} label="Due Date" />
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
+              <CheckboxInput form={form} name={`items.${at}.completed`} label="Completed" />
+              <CheckboxInput form={form} name={`items.${at}.documentRequired`} label="Needs a document" />
+            </Box>
+          </Box>
+        )}
+      </RowsInput>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Complaints } from '@stampline/ui';
+import type { Checklist, ChecklistItem, ChecklistType, PutChecklist } from '../checklist-calls';
+import { CHECKLIST_TYPES, PRIORITIES } from '../checklist-words';
+
+export const MOST_ITEMS = 200;
+
+export interface ItemFields {
+  /** '' for a new one. */
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  priority: string;
+  dueDate: string;
+  documentRequired: boolean;
+  completed: boolean;
+}
+
+export interface EditFields {
+  checklistType: string;
+  dueDate: string;
+  items: ItemFields[];
+}
+
+export const NEW_ITEM: ItemFields = {
+  id: '',
+  title: '',
+  description: '',
+  category: 'General',
+  priority: 'medium',
+  dueDate: '',
+  documentRequired: false,
+  completed: false,
+};
+
+export const fieldsOf = ({ checklistType, dueDate, items }: Checklist): EditFields => ({
+  checklistType,
+  dueDate: dueDate ?? '',
+  items: items.map(itemFieldsOf),
+});
+
+const itemFieldsOf = (item: ChecklistItem): ItemFields => ({
+  id: item.id,
+  title: item.title,
+  description: item.description,
+  category: item.category,
+  priority: item.priority,
+  dueDate: item.dueDate ?? '',
+  documentRequired: item.documentRequired,
+  completed: item.completed,
+});
+
+export function editErrors({ items }: EditFields): Complaints<EditFields> {
+  return Object.fromEntries(
+    items.flatMap(({ title }, at) => (title.trim() === '' ? [[`items.${at}.title`, 'Enter what has to be done']] : [])),
+  );
+}
+
+/** Percentage and status as they follow from the items; the server computes them again. */
+export function putOf({ checklistType, dueDate, items }: EditFields, version: number): PutChecklist {
+  const done = items.filter(({ completed }) => completed).length;
+  const completionPercentage = items.length === 0 ? 0 : Math.round((100 * done) / items.length);
+  return {
+    items: items.map(({ id, title, description, category, priority, ...item }) => ({
+      ...(id !== '' && { id }),
+      title: title.trim(),
+      description: description.trim(),
+      category: category.trim() || NEW_ITEM.category,
+      priority: PRIORITIES.find(([value]) => value === priority)?.[0] ?? 'medium',
+      dueDate: item.dueDate || null,
+      documentRequired: item.documentRequired,
+      completed: item.completed,
+    })),
+    completionPercentage,
+    status: completionPercentage === 100 ? 'completed' : completionPercentage > 0 ? 'in_progress' : 'pending',
+    checklistType: typeOf(checklistType),
+    dueDate: dueDate || null,
+    version,
+  };
+}
+
+const typeOf = (chosen: string): ChecklistType => CHECKLIST_TYPES.find(([value]) => value === chosen)?.[0] ?? 'quarterly';

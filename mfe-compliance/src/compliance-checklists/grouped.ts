@@ -1,0 +1,11 @@
+/** Things by a name, in the order in which the names first appear. */
+export function grouped<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): [name: string, things: Thing[]][] {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const name = nameOf(thing);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [thing]);
+    else group.push(thing);
+  }
+  return [...groups];
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import { api, jurisdictionsQuery, pageOf, problemOf } from '@stampline/api-client';
+import { EmptyState, formatDate, formatDay, StatusChip, useAddress, useCanEdit } from '@stampline/ui';
+import { DataTable, type ListColumn, ListFilter, useList } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { type Checklist, checklistsKey } from '../checklist-calls';
+import { CHECKLIST_TYPES, checklistName, statusTone, statusWords, typeWords } from '../checklist-words';
+import { useChecklistSteps } from '../use-checklist-steps';
+
+const SORTS = ['createdAt', 'dueDate', 'state'] as const;
+const STATUSES = (['pending', 'in_progress', 'completed', 'overdue'] as const).map((status) => [status, statusWords(status)] as const);
+
+const chosenOf = <Value extends string>(choices: readonly (readonly [Value, string])[], chosen: string | undefined): Value | undefined =>
+  choices.find(([value]) => value === chosen)?.[0];
+
+/** All checklists as a table. */
+export function SavedTab({ onEdit }: { onEdit: (checklist: Checklist) => void }) {
+  const address = useAddress();
+  const canEdit = useCanEdit();
+  const { remove } = useChecklistSteps();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const list = useList<Checklist, (typeof SORTS)[number]>({
+    stateKey: 'checklists',
+    queryKey: checklistsKey,
+    sorts: SORTS,
+    defaultSort: '-createdAt',
+    filters: ['state', 'type', 'status'],
+    fetch: (page, { state, type, status }) => {
+      const [ofType, ofStatus] = [chosenOf(CHECKLIST_TYPES, type), chosenOf(STATUSES, status)];
+      const filters = { ...(state && { state }), ...(ofType && { checklistType: ofType }), ...(ofStatus && { status: ofStatus }) };
+      return pageOf(api.GET('/api/compliance/checklists', { params: { query: { ...page, ...filters } } }));
+    },
+  });
+  const open = (id: string) => address.change({ tab: null, checklist: id }, { isStep: true });
+  const columns = columnsOf({ open, ...(canEdit && { edit: onEdit, remove: (checklist) => void remove(checklist) }) });
+  return (
+    <Card>
+      <DataTable
+        label="Saved checklists"
+        list={list}
+        columns={columns}
+        search="State, type or filing"
+        filters={
+          <>
+            <ListFilter
+              list={list}
+              name="state"
+              label="State"
+              all="All states"
+              choices={states.map(({ code, name }) => [code, name] as const)}
+            />
+            <ListFilter list={list} name="type" label="Type" all="All types" choices={CHECKLIST_TYPES} />
+            <ListFilter list={list} name="status" label="Status" all="All statuses" choices={STATUSES} />
+          </>
+        }
+        nothingMatches="No checklists found matching your filters."
+        failure={problemOf}
+        empty={<EmptyState icon="checklist" title="No saved checklists" description="Checklists you generate appear here." />}
+      />
+    </Card>
+  );
+}
+
+interface RowSteps {
+  open: (id: string) => void;
+  edit?: (checklist: Checklist) => void;
+  remove?: (checklist: Checklist) => void;
+}
+
+function columnsOf({ open, edit, remove }: RowSteps): readonly ListColumn<Checklist>[] {
+  return [
+    {
+      field: 'state',
+      title: 'State',
+      isHead: true,
+      isSortable: true,
+      width: 170,
+      render: ({ id, stateName }) => (
+        <Link component="button" data-opens-row="" onClick={() => open(id)}>
+          {stateName}
+        </Link>
+      ),
+    },
+    { field: 'checklistType', title: 'Type', width: 130, render: ({ checklistType }) => typeWords(checklistType) },
+    { field: 'filing', title: 'Filing', render: ({ filing }) => filing ?? 'None' },
+    {
+      field: 'status',
+      title: 'Status',
+      width: 120,
+      render: ({ status }) => <StatusChip tone={statusTone(status)}>{statusWords(status)}</StatusChip>,
+    },
+    { field: 'completionPercentage', title: 'Progress', width: 100, render: ({ completionPercentage }) => `${completionPercentage}%` },
+    {
+      field: 'dueDate',
+      title: 'Due Date',
+      width: 130,
+      isSortable: true,
+      render: ({ dueDate }) => (dueDate === null ? 'N/A' : formatDate(dueDate)),
+    },
+    { field: 'createdAt', title: 'Created', width: 130, isSortable: true, render: ({ createdAt }) => formatDay(createdAt) },
+    ...(edit && remove
+      ? [
+          {
+            field: 'actions',
+            title: 'Actions',
+            width: 150,
+            render: (checklist: Checklist) => (
+              <Box sx={{ display: 'flex' }}>
+                <Button size="small" onClick={() => edit(checklist)} aria-label={`Edit ${checklistName(checklist)}`}>
+                  Edit
+                </Button>
+                <Button size="small" color="error" onClick={() => remove(checklist)} aria-label={`Delete ${checklistName(checklist)}`}>
+                  Delete
+                </Button>
+              </Box>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

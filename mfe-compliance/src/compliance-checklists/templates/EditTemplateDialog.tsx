@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { explainFailure } from '@stampline/api-client';
+import { CheckboxInput, type Complaints, FormDialog, RowsInput, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { type OwnTemplate, type PutTemplate, useChecklistCalls } from '../checklist-calls';
+import { PRIORITIES } from '../checklist-words';
+import { MOST_ITEMS } from '../edit/edit-fields';
+
+interface TemplateFields {
+  name: string;
+  items: { title: string; description: string; category: string; priority: string; daysBefore: string; documentRequired: boolean }[];
+}
+
+const NEW_ITEM = { title: '', description: '', category: 'General', priority: 'medium', daysBefore: '0', documentRequired: false };
+
+/** Changes name and items of a template of the organization. */
+export function EditTemplateDialog({ template, onClose }: { template: OwnTemplate; onClose: () => void }) {
+  const { putTemplate } = useChecklistCalls();
+  const { toast } = useToast();
+  const form = useForm<TemplateFields>({
+    explain: explainFailure,
+    initial: {
+      name: template.name,
+      items: template.items.map(itemFieldsOf),
+    },
+    check: templateErrors,
+    submit: async (fields) => {
+      await putTemplate(template.id, templateOf(fields));
+      toast({ title: 'Template saved', description: fields.name, variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Edit ${template.name}`} form={form} submitLabel="Save changes" onClose={onClose}>
+      <TextInput form={form} name="name" label="Name" maxLength={200} required />
+      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MOST_ITEMS} columns="minmax(0, 1fr)">
+        {(at) => (
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />
+            <TextInput form={form} name={`items.${at}.description`} label="Description" maxLength={4_000} />
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
+              <SelectInput form={form} name={`items.${at}.priority`} label="Priority" choices={PRIORITIES} />
+              <TextInput form={form} name={`items.${at}.category`} label="Category" maxLength={100} />
+              <TextInput form={form} name={`items.${at}.daysBefore`} label="Days before due date" type="number" />
+            </Box>
+            <CheckboxInput form={form} name={`items.${at}.documentRequired`} label="Needs a document" />
+          </Box>
+        )}
+      </RowsInput>
+    </FormDialog>
+  );
+}
+
+function itemFieldsOf({ title, description, category, priority, daysBefore, documentRequired }: OwnTemplate['items'][number]) {
+  return { title, description, category, priority, daysBefore: String(daysBefore), documentRequired };
+}
+
+function templateErrors({ name, items }: TemplateFields): Complaints<TemplateFields> {
+  const ofItems = items.flatMap(({ title, daysBefore }, at) => [
+    ...(title.trim() === '' ? [[`items.${at}.title`, 'Enter what has to be done']] : []),
+    ...(/^\d{1,3}$/.test(daysBefore) && Number(daysBefore) <= 365 ? [] : [[`items.${at}.daysBefore`, 'Enter days from 0 to 365']]),
+  ]);
+  return {
+    name: name.trim() === '' ? 'Enter a name' : undefined,
+    ...(items.length === 0 && { items: 'Add an item' }),
+    ...Object.fromEntries(ofItems),
+  };
+}
+
+const templateOf = ({ name, items }: TemplateFields): PutTemplate => ({
+  name: name.trim(),
+  items: items.map(({ title, description, category, priority, daysBefore, documentRequired }) => ({
+    title: title.trim(),
+    description: description.trim(),
+    category: category.trim() || NEW_ITEM.category,
+    priority: PRIORITIES.find(([value]) => value === priority)?.[0] ?? 'medium',
+    daysBefore: Number(daysBefore),
+    documentRequired,
+  })),
+});

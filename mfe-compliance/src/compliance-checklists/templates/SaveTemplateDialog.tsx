@@ -1,0 +1,36 @@
+import { explainFailure } from '@stampline/api-client';
+import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
+import { type Checklist, useChecklistCalls } from '../checklist-calls';
+import { checklistName } from '../checklist-words';
+
+/** Keeps the items of a checklist under a name, to make others of them. */
+export function SaveTemplateDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
+  const { saveTemplate } = useChecklistCalls();
+  const { toast } = useToast();
+  const form = useForm<{ name: string }>({
+    explain: explainFailure,
+    initial: { name: checklistName(checklist) },
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name' : undefined }),
+    submit: async ({ name }) => {
+      await saveTemplate(name.trim(), checklist.id);
+      toast({
+        title: 'Template saved',
+        description: 'It is listed under Templates.',
+        variant: 'success',
+        link: { label: 'Open templates', href: '/compliance-checklists?tab=templates' },
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Save as template"
+      description="Items, priorities, sources and days before the due date are kept. Ticks and documents are not."
+      form={form}
+      submitLabel="Save template"
+      onClose={onClose}
+    >
+      <TextInput form={form} name="name" label="Name" maxLength={200} required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { countOf, useCanEdit } from '@stampline/ui';
+import type { StateTemplates } from '../checklist-calls';
+import { typeWords } from '../checklist-words';
+
+interface StateTemplateCardProps {
+  template: StateTemplates;
+  isGenerating: boolean;
+  onShow: () => void;
+  onUse: () => void;
+}
+
+/** The templates of a state, and the checklist of its next filing. */
+export function StateTemplateCard({ template, isGenerating, onShow, onUse }: StateTemplateCardProps) {
+  const canEdit = useCanEdit();
+  const { stateName, checklistTypes, usualFilings, itemCount } = template;
+  return (
+    <Card component="section" aria-label={`${stateName} template`} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardContent sx={{ flex: '1 1 auto' }}>
+        <Typography variant="h3" component="h2">
+          {stateName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {`${checklistTypes.map(typeWords).join(', ')}: ${countOf(itemCount, 'item')}`}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {`${usualFilings}.`}
+        </Typography>
+      </CardContent>
+      <CardActions sx={{ px: 4, pb: 4, pt: 0, gap: 2 }}>
+        {canEdit && (
+          <Button variant="outlined" disabled={isGenerating} onClick={onUse} aria-label={`Use Template: ${stateName}`}>
+            Use Template
+          </Button>
+        )}
+        <Button onClick={onShow} aria-label={`Show items: ${stateName}`}>
+          Show items
+        </Button>
+      </CardActions>
+    </Card>
+  );
+}

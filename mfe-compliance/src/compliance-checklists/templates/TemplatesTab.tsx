@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChecklistType, type StateTemplates, templatesQuery } from '../checklist-calls';
+import { OwnTemplates } from './OwnTemplates';
+import { StateTemplateCard } from './StateTemplateCard';
+import { TemplateDialog } from './TemplateDialog';
+
+/** Named by the specification, shown before all others. */
+const FIRST = ['VA', 'NC', 'GA'];
+
+export interface TemplateUse {
+  state: string;
+  checklistType?: ChecklistType;
+  templateId?: string;
+}
+
+interface TemplatesTabProps {
+  /** The chosen state, '' for none: its template comes first. */
+  state: string;
+  isGenerating: boolean;
+  onUse: (wanted: TemplateUse) => void;
+}
+
+/** The templates of the organization, then those of all 51 jurisdictions. */
+export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) {
+  const query = useQuery(templatesQuery);
+  const [shown, setShown] = useState<StateTemplates | null>(null);
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <OwnTemplates state={state} isGenerating={isGenerating} onUse={onUse} />
+      <QueryState query={query} what="Templates" framed skeleton={<RowsSkeleton rows={3} rowHeight={160} label="Loading templates" />}>
+        {(templates) => (
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
+            {inOrder(templates, state).map((template) => (
+              <StateTemplateCard
+                key={template.state}
+                template={template}
+                isGenerating={isGenerating}
+                onShow={() => setShown(template)}
+                onUse={() => onUse({ state: template.state })}
+              />
+            ))}
+          </Box>
+        )}
+      </QueryState>
+      {shown && (
+        <TemplateDialog
+          template={shown}
+          isGenerating={isGenerating}
+          onUse={(checklistType) => {
+            setShown(null);
+            onUse({ state: shown.state, checklistType });
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function inOrder(templates: readonly StateTemplates[], chosen: string): StateTemplates[] {
+  const first = [...(FIRST.includes(chosen) || chosen === '' ? [] : [chosen]), ...FIRST];
+  const rank = ({ state }: StateTemplates): number => (first.includes(state) ? first.indexOf(state) : first.length);
+  return templates.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,41 @@
+import type { Checklist, ChecklistItem } from '../checklist-calls';
+
+export const item = (changes: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  id: 'item-a',
+  title: 'Prepare Form 801',
+  description: 'Tax report of the quarter.',
+  priority: 'high',
+  category: 'Documents',
+  dueDate: '2027-01-22',
+  completed: false,
+  completedAt: null,
+  completedByName: null,
+  documentRequired: true,
+  documentMissing: true,
+  documents: [],
+  source: { text: 'Virginia filing rules', url: 'https://www.tax.virginia.gov' },
+  proof: null,
+  gap: null,
+  acceptedProof: null,
+  ...changes,
+});
+
+export const checklist = (changes: Partial<Checklist> = {}): Checklist => ({
+  id: 'checklist-1',
+  state: 'VA',
+  stateName: 'Virginia',
+  checklistType: 'quarterly',
+  filing: 'Quarterly tax report, Q4 2026',
+  deadlineId: 'deadline-1',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-12-31',
+  items: [item()],
+  completionPercentage: 0,
+  status: 'pending',
+  dueDate: '2027-01-29',
+  documentsMissing: 1,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  createdByName: 'Olive Owner',
+  version: 1,
+  ...changes,
+});

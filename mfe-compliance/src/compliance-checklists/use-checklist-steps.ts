@@ -1,0 +1,68 @@
+import { sentenceOf } from '@stampline/api-client';
+import { useConfirm, useToast } from '@stampline/ui';
+import { type Checklist, type ChecklistItem, useChecklistCalls } from './checklist-calls';
+import { checklistName } from './checklist-words';
+
+export const MOST_BYTES = 25 * 1024 * 1024;
+
+/** What is done with a checklist and its items, each with the words that say how it went. */
+export function useChecklistSteps() {
+  const calls = useChecklistCalls();
+  const confirm = useConfirm();
+  const { toast } = useToast();
+  const updating = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' });
+    }
+  };
+  return {
+    tick: async ({ id }: Checklist, item: ChecklistItem, place: number, completed: boolean) => {
+      try {
+        await calls.tick(id, item.id || `item-${place}`, completed);
+      } catch {
+        toast({ title: 'Update Failed', description: 'Failed to update checklist item status', variant: 'destructive' });
+      }
+    },
+    /** @param items all open ones with a proof when left out */
+    acceptProofs: ({ id }: Checklist, items?: readonly ChecklistItem[]) =>
+      updating(() =>
+        calls.acceptProofs(
+          id,
+          items?.map((item) => item.id),
+        ),
+      ),
+    addDocument: async ({ id }: Checklist, item: ChecklistItem, file: File) => {
+      if (file.size > MOST_BYTES) {
+        toast({ title: 'File Too Large', description: 'Add a document of at most 25 MB.', variant: 'destructive' });
+        return;
+      }
+      await updating(() => calls.addDocument(id, item.id, file));
+    },
+    removeDocument: async ({ id }: Checklist, fileId: string, name: string) => {
+      const question = {
+        title: `Remove ${name}?`,
+        description: 'The document cannot be restored.',
+        confirmLabel: 'Remove',
+        destructive: true,
+      };
+      if (await confirm(question)) await updating(() => calls.removeDocument(id, fileId));
+    },
+    remove: async (checklist: Checklist) => {
+      const isSure = await confirm({
+        title: `Delete ${checklistName(checklist)}?`,
+        description: 'Are you sure you want to delete this checklist? This action cannot be undone.',
+        confirmLabel: 'Delete',
+        destructive: true,
+      });
+      if (!isSure) return;
+      try {
+        await calls.remove(checklist.id);
+        toast({ title: 'Checklist Deleted', description: checklistName(checklist), variant: 'success' });
+      } catch (error) {
+        toast({ title: 'Delete Failed', description: sentenceOf(error), variant: 'destructive' });
+      }
+    },
+  };
+}

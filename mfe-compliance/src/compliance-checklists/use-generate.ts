@@ -1,0 +1,57 @@
+import { sentenceOf } from '@stampline/api-client';
+import { useConfirm, useToast } from '@stampline/ui';
+import { useRef, useState } from 'react';
+import { askNext, type ChecklistType, useChecklistCalls } from './checklist-calls';
+import { checklistName, dueWords } from './checklist-words';
+
+interface Wanted {
+  state: string;
+  checklistType?: ChecklistType;
+  templateId?: string;
+}
+
+/** Makes checklists. Where an open one of the same state, type and period exists, it asks first. @param onOpen shows a checklist */
+export function useGenerate(onOpen: (id: string) => void) {
+  const { generate } = useChecklistCalls();
+  const confirm = useConfirm();
+  const { toast } = useToast();
+  const [isGenerating, setGenerating] = useState(false);
+  const busy = useRef(false);
+
+  const make = async (wanted: Wanted) => {
+    const { templateId: _, ...asked } = wanted;
+    const next = await askNext(asked);
+    if (next.existingId !== null) {
+      const another = await confirm({
+        title: 'Make another checklist?',
+        description: `You have an open checklist for ${next.filing ?? 'this state and type'}. Cancel opens it.`,
+        confirmLabel: 'Make another',
+      });
+      if (!another) return onOpen(next.existingId);
+    }
+    const made = await generate(wanted, crypto.randomUUID());
+    toast({ title: 'Checklist Generated', description: `${checklistName(made)}: ${dueWords(made.dueDate)}`, variant: 'success' });
+    onOpen(made.id);
+  };
+
+  return {
+    isGenerating,
+    generate: async (wanted: Wanted) => {
+      if (wanted.state === '') {
+        toast({ title: 'Please select a state to generate checklist', variant: 'destructive' });
+        return;
+      }
+      if (busy.current) return;
+      busy.current = true;
+      setGenerating(true);
+      try {
+        await make(wanted);
+      } catch (error) {
+        toast({ title: 'Failed to Generate Checklist', description: sentenceOf(error), variant: 'destructive' });
+      } finally {
+        busy.current = false;
+        setGenerating(false);
+      }
+    },
+  };
+}
