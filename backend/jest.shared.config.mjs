@@ -5,7 +5,7 @@ const alsoCompiled = ['uint8array-extras', '@tokenizer', '@borewit', 'uuid', 'ra
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/jest/node-environment.cjs',
   transform: {
     '^.+\\.(ts|js|mjs)$': [
       '@swc/jest',
