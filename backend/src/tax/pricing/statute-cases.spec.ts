@@ -98,6 +98,7 @@ const INDEPENDENT: readonly Case[] = [
   ['IA', {}, 9_250, 'Iowa Code 515I.10'],
   ['FL', { insurerFeesCents: 10_000 }, 51_106, 'Fla. Stat. 626.932(6), 626.938'],
   ['IL', {}, 5_400, 'SLAI, tax schedule of independent procurement'],
+  ['IL', { effectiveDate: '2017-06-01' }, 37_000, '215 ILCS 5/121-2.08, P.A. 98-978; SLAI Bulletin 46'],
   ['AZ', {}, 30_000, 'Ariz. Rev. Stat. 20-401.07(A); Form E-II, line B2'],
   ['NV', { insurerFeesCents: 10_000 }, 35_350, "Nev. Rev. Stat. 685A.180(2), (3); the fee of NAC 685A.370 is the broker's"],
   ['UT', {}, 42_500, 'Utah Code 31A-15-104(2); Utah Admin. Code R590-157-5'],

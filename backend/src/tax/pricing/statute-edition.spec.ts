@@ -27,7 +27,7 @@ describe('the statute edition', () => {
       ),
     );
     expect(() => statute('IL', { effectiveDate: '2020-05-01' })).toThrow(
-      /from 2018-01-01 to 2018-12-31 and from 2023-01-01.*0\.2% for policies effective from 2015 to 2017/,
+      /from 2015-01-01 to 2018-12-31 and from 2023-01-01.*0\.075% is reported between 2018 and 2023 without dates/,
     );
     expect(() => pricer.price({ jurisdiction: 'AL', premiumCents: 100, effectiveDate: '1999-01-01' })).toThrow(/product edition knows/);
   });

@@ -81,6 +81,7 @@ const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transac
   ['IA', '2025-01-01', 'transaction', 9_750, 9_500],
   ['IA', '2026-01-01', 'transaction', 9_500, 9_250],
   ['IA', '2027-01-01', 'transaction', 9_250, 9_000],
+  ['IL', '2018-01-01', 'inception', 37_000, 36_300],
   ['KS', '2024-01-01', 'inception', 60_000, 30_000],
   ['KS', '2026-01-01', 'inception', 30_000, 31_750],
   ['KY', '2010-04-01', 'inception', 45_000, 48_000],
@@ -108,6 +109,7 @@ const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transac
 /** Days on either side of years whose rules no source gives; the eve or the day itself is refused. */
 const EDGES: readonly [code: string, lastKnown: string, unknown: string][] = [
   ['IL', '2018-12-31', '2019-01-01'],
+  ['IL', '2015-01-01', '2014-12-31'],
   ['IL', '2023-01-01', '2022-12-31'],
   ['MN', '2016-09-30', '2016-10-01'],
   ['MN', '2016-10-10', '2016-10-09'],
