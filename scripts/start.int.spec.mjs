@@ -69,14 +69,12 @@ const signIn = (/** @type {{ email: string, password: string }} */ body) =>
     body: JSON.stringify(body),
   }).then(({ status }) => status);
 
-/** `npm run demo-sign-in`. */
-async function demoSignInAgain() {
-  const { code, output } = await run([process.execPath, 'scripts/demo-sign-in.mjs'], {
-    cwd: ROOT,
-    env: { ...process.env, ...environment },
-  });
+/** A command of the operator, such as `npm run demo-sign-in`. @param {string[]} words */
+async function command(...words) {
+  const { code, output } = await run([process.execPath, ...words], { cwd: ROOT, env: { ...process.env, ...environment } });
   return { code, output };
 }
+const demoSignInAgain = () => command('scripts/demo-sign-in.mjs');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stampline-start-'));
@@ -102,6 +100,11 @@ describe('npm start', () => {
     const first = start();
     await first.ready();
     expect(await page()).toBe(200);
+
+    const link = /^This link is good once, .+\nhttp:\/\/localhost:\d+\/password-reset\/[\w-]{43}\n$/;
+    expect(await command('scripts/reset-password.mjs', 'demo@stampline.example')).toEqual({ code: 0, output: expect.stringMatching(link) });
+    const { code: unknown, output: sentence } = await command('scripts/reset-password.mjs', 'nobody@example.test');
+    expect([unknown, sentence.includes('No account has the email address nobody@example.test.')]).toEqual([1, true]);
 
     const second = await start().end();
     expect(second.code).toBe(1);

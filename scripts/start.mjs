@@ -4,6 +4,7 @@ import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endAll, endOnSignals, onEnd, onForce } from './processes/on-end.mjs';
 import { requirePort } from './processes/ports.mjs';
 import { runMain } from './processes/sentence.mjs';
+import { keepServiceUrls } from './stack/service-urls.mjs';
 import { demoSignIn, keepDemoSignIn } from './stack/demo-sign-in.mjs';
 import { claimRun } from './stack/run-state.mjs';
 import { REMOTES, settingsFrom } from './stack/settings.mjs';
@@ -35,6 +36,7 @@ async function start() {
   const supervisor = supervise({ say, note: (name, pid) => state.note(name, pid) });
   onEnd(() => stopStack(supervisor));
   const stack = await startStack({ settings, supervisor, say });
+  keepServiceUrls(settings.dataDir, stack.urls);
   keepDemoSignIn(settings.dataDir, await stack.loadDemo());
   const signIn = demoSignIn(settings.dataDir);
   console.log(`\nStampline runs at ${stack.address} (ready after ${Math.round((Date.now() - started) / 1000)} s)`);

@@ -61,6 +61,7 @@ import { SearchOfListedPolicies1795381744084 } from './1795381744084-search-of-l
 import { OccasionsOfReminders1795383083155 } from './1795383083155-occasions-of-reminders.js';
 import { HeldEmails1795383698478 } from './1795383698478-held-emails.js';
 import { Checklists1795384133989 } from './1795384133989-checklists.js';
+import { LinksWithoutLetters1795384450758 } from './1795384450758-links-without-letters.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -126,4 +127,5 @@ export const migrations: MigrationClass[] = [
   OccasionsOfReminders1795383083155, // 89324b8969313e16c52f7562ea058a5f005fbecb1741a17f40905ce55061329e
   HeldEmails1795383698478, // e6f7a91279a5f9d9e944bf812b703688095c532d52d08a1533f6992853ef9dbe
   Checklists1795384133989, // 4a761b423196ed749b135acb8b5f05daac8bf8d38312cab89094dcb9f2847704
+  LinksWithoutLetters1795384450758, // b195e54e87378dc7b77829bd80416c53449c95bbb3f07e0e8ef8a999b89b5c54
 ];

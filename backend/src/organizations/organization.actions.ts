@@ -35,6 +35,11 @@ export const PASSWORD_RESET_REQUESTED = defineAction<object>({
   subjectType: 'user',
   label: 'Password reset requested',
 });
+export const PASSWORD_RESET_LINK_ISSUED = defineAction<object>({
+  name: 'user.password-reset-link-issued',
+  subjectType: 'user',
+  label: 'Password reset link issued by the operator',
+});
 export const PASSWORD_RESET = defineAction<object>({ name: 'user.password-reset', subjectType: 'user', label: 'Password reset' });
 export const EMAIL_VERIFIED = defineAction<object>({
   name: 'user.email-verified',

@@ -1,5 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { OperatorResets } from '../../src/organizations/password-reset/operator-resets.service.js';
 import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import { ResetPasswordModule } from '../../src/reset-password.module.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { eventually } from '../harness/eventually.js';
 import { observe } from '../harness/observe.js';
@@ -222,6 +226,36 @@ describe('a forgotten password', () => {
     expect(raw).toContain('Subject: How you sign in to Stampline');
     expect(raw).not.toMatch(link);
   });
+});
+
+test('without a mail server the operator issues a link: good once, on record, and no proof of the address', async () => {
+  const web = await startApp();
+  const command = await Test.createTestingModule({ imports: [ResetPasswordModule] })
+    .overrideProvider(Configuration)
+    .useValue(web.app.get(Configuration))
+    .compile();
+  await command.init();
+  const resets = command.get(OperatorResets, { strict: false });
+  const [owner, email] = [web.agent(), 'olive@example.test'];
+  await signUp(owner, { email });
+  await expect(resets.linkFor('nobody@example.test')).rejects.toThrow('No account has the email address nobody@example.test.');
+  const token = link.exec(await resets.linkFor(' Olive@Example.test '))?.[1] ?? '';
+  const reset = () => web.agent().post(`/api/auth/password-reset/${token}`).send({ password: NEW_PASSWORD });
+  await reset().expect(204);
+  await reset().expect(404);
+  await owner.get('/api/auth/user').expect(401);
+  await owner.post('/api/auth/sign-in').send({ email, password: NEW_PASSWORD }).expect(200);
+  const observer = await observe(web.database);
+  const { rows } = await observer.query<{ email_verified_at: Date | null; actions: string[] }>(
+    `select email_verified_at, array(select action from audit_log where subject_id = u.id::text order by sequence) as actions
+       from users u where email = $1`,
+    [email],
+  );
+  await observer.end();
+  expect(rows[0]?.email_verified_at).toBeNull();
+  expect(rows[0]?.actions).toEqual(expect.arrayContaining(['user.password-reset-link-issued', 'user.password-reset']));
+  await command.close();
+  await web.stop();
 });
 
 test('without a mail server there is no reset, and nothing for an owner to read in the outbox', async () => {

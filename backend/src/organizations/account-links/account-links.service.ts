@@ -14,7 +14,7 @@ import { AccountLink, type AccountLinkKind } from './account-link.entity.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * Links that are good once, for an hour, and known to nobody but the reader of the letter that brings them. A newer link leaves earlier ones
+ * Links that are good once, for an hour, and known to nobody but the reader of the letter that brings them, or the operator. A newer link leaves earlier ones
  * good, so that nobody can spoil another person's by asking again; the use of one ends all of its kind.
  */
 @Injectable()
@@ -41,14 +41,25 @@ export class AccountLinks {
     kind: AccountLinkKind,
     letterWith: (url: string) => LetterContent,
   ): Promise<void> {
-    const createdAt = this.clock.now();
-    await tx.delete(AccountLink, { organizationId, expiresAt: LessThanOrEqual(createdAt) });
     const token = newLinkToken();
-    const content = letterWith(`${this.publicUrl}/${kind}/${token}`);
+    const content = letterWith(this.addressOf(kind, token));
     const letter = await this.mail.post(tx, { organizationId, kind, recipient: email, content, isPrivate: true });
-    const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
-    const link = { organizationId, id: randomUUID(), userId, kind, tokenHash: linkTokenHash(token), letterId: letter.id };
-    await tx.insert(AccountLink, { ...link, createdAt, expiresAt });
+    await this.store(tx, { organizationId, userId, kind, letterId: letter.id }, token);
+  }
+
+  /**
+   * A new link for the operator to hand over, without a letter.
+   * @param tx a transaction of the person's organization
+   * @returns its address, which is told once
+   */
+  async issue(
+    tx: EntityManager,
+    { organizationId, id: userId }: Pick<User, 'organizationId' | 'id'>,
+    kind: AccountLinkKind,
+  ): Promise<string> {
+    const token = newLinkToken();
+    await this.store(tx, { organizationId, userId, kind, letterId: null }, token);
+    return this.addressOf(kind, token);
   }
 
   /**
@@ -78,8 +89,23 @@ export class AccountLinks {
     const isGood = links.some((link) => link.id === id && link.expiresAt > this.clock.now());
     if (!user || !isGood) throw gone();
     await tx.delete(AccountLink, { organizationId, userId, kind });
-    for (const { letterId } of links) await this.mail.discard(tx, organizationId, letterId);
+    for (const { letterId } of links) if (letterId !== null) await this.mail.discard(tx, organizationId, letterId);
     return user;
+  }
+
+  private async store(
+    tx: EntityManager,
+    link: Pick<AccountLink, 'organizationId' | 'userId' | 'kind' | 'letterId'>,
+    token: string,
+  ): Promise<void> {
+    const createdAt = this.clock.now();
+    await tx.delete(AccountLink, { organizationId: link.organizationId, expiresAt: LessThanOrEqual(createdAt) });
+    const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
+    await tx.insert(AccountLink, { ...link, id: randomUUID(), tokenHash: linkTokenHash(token), createdAt, expiresAt });
+  }
+
+  private addressOf(kind: AccountLinkKind, token: string): string {
+    return `${this.publicUrl}/${kind}/${token}`;
   }
 }
 

@@ -63,7 +63,7 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the new password and ends all sessions of the person. The letter has reached them, so their address counts as verified.
+   * Sets the new password and ends all sessions of the person. Where a letter has brought the link, their address counts as verified.
    * @throws Problem `not-found` when the link was used or has expired, `validation-failed` for an unfit password, `conflict` when an
    * identity provider signs the person in since
    */
@@ -74,14 +74,12 @@ export class PasswordResets {
     await this.database.inOrganization(organizationId, async (tx) => {
       const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);
       if (forgotten === null) throw new Problem('conflict', 'This account has no password any more: sign in with your identity provider.');
-      await tx.update(
-        User,
-        { organizationId, id },
-        { passwordHash, signInVersion: signInVersion + 1, emailVerifiedAt: emailVerifiedAt ?? this.clock.now() },
-      );
+      const isVerifiedNow = emailVerifiedAt === null && link.letterId !== null;
+      const verified = isVerifiedNow ? { emailVerifiedAt: this.clock.now() } : {};
+      await tx.update(User, { organizationId, id }, { passwordHash, signInVersion: signInVersion + 1, ...verified });
       const entry = { subjectId: id, actor: { kind: 'user', id } } as const;
       this.audit.record(tx, PASSWORD_RESET, entry);
-      if (emailVerifiedAt === null) this.audit.record(tx, EMAIL_VERIFIED, entry);
+      if (isVerifiedNow) this.audit.record(tx, EMAIL_VERIFIED, entry);
     });
     await this.sessions.endAll(id);
   }

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { OperatorResets } from './organizations/password-reset/operator-resets.service.js';
+import { startProcess } from './platform/process/start-process.js';
+import { ResetPasswordModule } from './reset-password.module.js';
+
+/** Its argument is an email address; its last line of output is the link. */
+await startProcess('The password reset', async () => {
+  const [, , email] = process.argv;
+  if (email === undefined) throw new Error('Give the email address of the account.');
+  const app = await NestFactory.createApplicationContext(ResetPasswordModule, { abortOnError: false, logger: ['error', 'fatal'] });
+  try {
+    process.stdout.write(`${await app.get(OperatorResets).linkFor(email)}\n`);
+  } finally {
+    await app.close();
+  }
+});

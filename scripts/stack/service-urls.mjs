@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {Pick<import('./services.mjs').ServiceUrls, 'databaseUrl' | 'redisUrl'>} KeptUrls */
+
+/** @param {string} dataDir */
+const fileIn = (dataDir) => join(dataDir, 'service-urls.json');
+
+/**
+ * Keeps where the services are, for commands of the operator; readable by its owner only.
+ * @param {string} dataDir
+ * @param {KeptUrls} urls
+ */
+export function keepServiceUrls(dataDir, { databaseUrl, redisUrl }) {
+  rmSync(fileIn(dataDir), { force: true });
+  writeFileSync(fileIn(dataDir), `${JSON.stringify({ databaseUrl, redisUrl })}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+/**
+ * Where they were at the last start; undefined when there was none.
+ * @param {string} dataDir
+ * @returns {KeptUrls | undefined}
+ */
+export function keptServiceUrls(dataDir) {
+  return existsSync(fileIn(dataDir)) ? JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) : undefined;
+}
