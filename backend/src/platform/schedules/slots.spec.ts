@@ -24,6 +24,27 @@ it('is due once in the night that has an hour twice, and once in the night that 
   expect(days('2026-03-08T05:00:00Z')).toEqual(['2026-03-08', '2026-03-09']);
 });
 
+it('is found alike whatever was asked before', () => {
+  const hourly = { cron: '20 * * * *', timeZone: 'America/New_York' } as const;
+  const start = Date.parse('2026-11-01T03:10:00Z');
+  const instants = Array.from({ length: 12 }, (_one, index) => start + index * 1_200_000);
+  const spans = (order: readonly number[]) =>
+    new Map(
+      order.map((instant) => [
+        instant,
+        [hourly, daily].flatMap((when) => [latestSlot(when, new Date(instant)), nextSlot(when, new Date(instant))]),
+      ]),
+    );
+  const forward = spans(instants);
+  expect(spans(instants.toReversed())).toEqual(forward);
+  expect(spans(instants.toSorted((one, other) => (one % 7_000_001) - (other % 7_000_001)))).toEqual(forward);
+  for (const [instant, [latest, next]] of forward) {
+    expect(latest!.getTime()).toBeLessThanOrEqual(instant);
+    expect(next!.getTime()).toBeGreaterThan(instant);
+    expect(next!.getTime() - latest!.getTime()).toBe(3_600_000);
+  }
+});
+
 it('comes after the present instant next', () => {
   expect(nextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
