@@ -186,8 +186,8 @@ it('knows the schedules of the product', async () => {
     'keep-checklists: 25 0 * * * America/New_York',
     'keep-deadlines: 15 0 * * * America/New_York',
     'remind: 0 7 * * * America/New_York',
-    'send-held-emails: 0,30 * * * * UTC',
     'roll-policy-totals-forward: 5 0 * * * America/New_York',
+    'send-held-emails: 0,30 * * * * UTC',
     'sweep-files: 50 4 * * * UTC',
     'sweep-incoming-files: 40 * * * * UTC',
   ]);
