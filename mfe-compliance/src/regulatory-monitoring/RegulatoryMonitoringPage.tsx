@@ -1,5 +1,67 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { PageHeader, useAddress, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LogsTab } from './LogsTab';
+import { MonitoringCards } from './MonitoringCards';
+import { MonitoringRun } from './MonitoringRun';
+import { statusQuery } from './monitoring-calls';
+import { ScheduleTab } from './ScheduleTab';
+import { TriggerBar } from './TriggerBar';
+import { UpdatesTab } from './UpdatesTab';
 
+const TITLE = 'Regulatory Monitoring';
+const UPDATES = { value: 'updates', label: 'Regulatory Updates', Content: UpdatesTab };
+const tabs = [
+  UPDATES,
+  { value: 'logs', label: 'Monitoring Logs', Content: LogsTab },
+  { value: 'schedule', label: 'Schedule', Content: ScheduleTab },
+];
+
+/** What regulators have changed, what came of reading their pages, and when they are read. */
 export default function RegulatoryMonitoringPage() {
-  return <NotAvailableYet title="Regulatory Monitoring" description="Changes on the regulators’ sites, sorted by how much they matter." />;
+  const address = useAddress();
+  const { data: status } = useQuery(statusQuery);
+  const state = address.params.get('state') ?? '';
+  const { value: current, label, Content } = tabs.find(({ value }) => value === address.params.get('tab')) ?? UPDATES;
+  useDocumentTitle(current === UPDATES.value ? TITLE : label, TITLE);
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        description="Changes on the regulators’ sites, sorted by how much they matter."
+        actions={
+          <TriggerBar state={state} isEnabled={status?.enabled === true} onState={(chosen) => address.change({ state: chosen || null })} />
+        }
+      />
+      {status?.mode === 'simulator' && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          These are pages of the built-in simulator, not of regulators. They change by themselves every few minutes.
+        </Alert>
+      )}
+      {status?.mode === 'off' && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          Monitoring is switched off for this installation. Ask your operator to switch it on.
+        </Alert>
+      )}
+      <MonitoringRun />
+      <MonitoringCards />
+      <Tabs
+        value={current}
+        onChange={(_event, tab: string) => address.change({ tab })}
+        aria-label={TITLE}
+        variant="scrollable"
+        sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ value, label: name }) => (
+          <Tab key={value} value={value} label={name} id={`tab-${value}`} aria-controls={`panel-${value}`} />
+        ))}
+      </Tabs>
+      <Card role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`}>
+        <Content state={state} />
+      </Card>
+    </>
+  );
 }

@@ -23,6 +23,11 @@ export function proposeRuleChange(body: RuleChangeProposal, idempotencyKey: stri
   return dataOf(api.POST('/api/tax/rule-changes', { body, params: { header: { 'Idempotency-Key': idempotencyKey } } }));
 }
 
+/** Notes at a regulatory update which change was proposed because of it. */
+export async function keepWithUpdate(updateId: string, ruleChangeId: string): Promise<void> {
+  await api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id: updateId } }, body: { ruleChangeId } });
+}
+
 export function decideRuleChange(id: string, decision: Decision): Promise<RuleChange> {
   const params = { path: { id } };
   if (decision.kind === 'reject')

@@ -1,20 +1,29 @@
-import { queryKeys } from '@stampline/api-client';
+import { queryKeys, sentenceOf } from '@stampline/api-client';
+import { useToast } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { proposeRuleChange, type RuleChangeProposal } from './rule-change-calls';
+import { keepWithUpdate, proposeRuleChange, type RuleChangeProposal } from './rule-change-calls';
 import { changeAddress } from './tax-rules-address';
 
-/** Proposes a rule change and leads to it, where its preview is made. The same proposal sent again after a failure is still one. */
-export function useProposal(): (proposal: RuleChangeProposal) => Promise<void> {
+/**
+ * Proposes a rule change and leads to it, where its preview is made. The same proposal sent again after a failure is still one. A regulatory
+ * update that it follows from keeps its id.
+ */
+export function useProposal(): (proposal: RuleChangeProposal, updateId?: string | null) => Promise<void> {
   const client = useQueryClient();
+  const { toast } = useToast();
   const navigate = useNavigate();
   const sent = useRef({ text: '', key: '' });
-  return async (proposal) => {
+  return async (proposal, updateId = null) => {
     const text = JSON.stringify(proposal);
     if (sent.current.text !== text) sent.current = { text, key: newKey() };
     const { id } = await proposeRuleChange(proposal, sent.current.key);
     await client.invalidateQueries({ queryKey: queryKeys.ruleChanges });
+    if (updateId !== null)
+      await keepWithUpdate(updateId, id).catch((error: unknown) =>
+        toast({ title: 'Not noted at the update', description: sentenceOf(error), variant: 'destructive' }),
+      );
     void navigate(changeAddress(id));
   };
 }

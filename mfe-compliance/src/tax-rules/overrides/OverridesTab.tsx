@@ -4,12 +4,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { EmptyState, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { EmptyState, RowsSkeleton, useAddress, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { taxSettingsQuery } from '../../tax-settings/tax-settings';
 import type { TaxOverride } from '../../tax-settings/tax-settings-calls';
 import { EndOverrideDialog } from './EndOverrideDialog';
+import { givenProposal, NOTHING_GIVEN } from './given-proposal';
 import { OverrideRows } from './OverrideRows';
 import { ProposeOverrideDialog } from './ProposeOverrideDialog';
 import { WaitingProposals } from './WaitingProposals';
@@ -19,8 +20,14 @@ export function OverridesTab() {
   const settings = useQuery(taxSettingsQuery);
   const { data } = settings;
   const canEdit = useCanEdit();
-  const [proposing, setProposing] = useState(false);
+  const address = useAddress();
+  const given = givenProposal(address.params);
+  const [proposing, setProposing] = useState(given !== null);
   const [ending, setEnding] = useState<TaxOverride | null>(null);
+  const close = () => {
+    setProposing(false);
+    if (given !== null) address.change(NOTHING_GIVEN);
+  };
   const propose = canEdit && (
     <Button variant="contained" disabled={!data} onClick={() => setProposing(true)}>
       Propose custom rate
@@ -59,7 +66,7 @@ export function OverridesTab() {
           </QueryState>
         </CardContent>
       </Card>
-      {proposing && data && <ProposeOverrideDialog settings={data} onClose={() => setProposing(false)} />}
+      {canEdit && proposing && data && <ProposeOverrideDialog settings={data} given={given} onClose={close} />}
       {ending && <EndOverrideDialog override={ending} onClose={() => setEnding(null)} />}
     </>
   );

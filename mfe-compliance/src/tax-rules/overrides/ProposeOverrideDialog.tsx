@@ -11,16 +11,24 @@ import type { TaxSettings } from '../../tax-settings/tax-settings-calls';
 import { useProposal } from '../use-proposal';
 import { AmountFields } from './AmountFields';
 import { ChargeChoice } from './ChargeChoice';
+import type { GivenProposal } from './given-proposal';
 import { EMPTY_OVERRIDE, nextMonth, overrideErrors, type OverrideFields, overrideProposal } from './override-form';
 
+interface ProposeOverrideDialogProps {
+  settings: TaxSettings;
+  /** What is filled in already. */
+  given?: GivenProposal | null;
+  onClose: () => void;
+}
+
 /** Proposes a rate or fee of one's own in a state, instead of a charge of the edition in use or beside its charges. */
-export function ProposeOverrideDialog({ settings, onClose }: { settings: TaxSettings; onClose: () => void }) {
+export function ProposeOverrideDialog({ settings, given = null, onClose }: ProposeOverrideDialogProps) {
   const propose = useProposal();
   const form = useForm<OverrideFields>({
     explain: explainFailure,
-    initial: { ...EMPTY_OVERRIDE, effectiveFrom: nextMonth(localToday()) },
+    initial: { ...EMPTY_OVERRIDE, effectiveFrom: nextMonth(localToday()), state: given?.state ?? '', source: given?.source ?? '' },
     check: overrideErrors,
-    submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state))),
+    submit: async (fields) => propose(overrideProposal(fields, editionOf(settings, fields.state)), given?.updateId),
   });
   const code = useWatch({ control: form.control, name: 'state' });
   const effectiveFrom = useWatch({ control: form.control, name: 'effectiveFrom' });

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '@stampline/ui';
+import type { RegulatoryUpdate } from './monitoring-calls';
+
+const STYLES = {
+  same: {},
+  added: { bgcolor: 'success.tint', color: 'success.main', textDecoration: 'none', fontWeight: 600 },
+  removed: { bgcolor: 'error.tint', color: 'error.main', textDecoration: 'line-through' },
+} as const;
+
+const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+/** A changed text with its added and removed words marked: by color, by line, and in words for a screen reader. */
+export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
+  return (
+    <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 820, lineHeight: 1.6 }}>
+      {diff.map(({ kind, text }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have their place only
+        <Box key={at} component={TAGS[kind]} sx={{ ...STYLES[kind], ...(kind !== 'same' && { px: '2px', borderRadius: '3px' }) }}>
+          {kind !== 'same' && <VisuallyHidden>{kind === 'added' ? ' added: ' : ' removed: '}</VisuallyHidden>}
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

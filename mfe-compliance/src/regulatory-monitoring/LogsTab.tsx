@@ -1,0 +1,44 @@
+import { OutsideLink, QueryState } from '@stampline/business-ui';
+import { EmptyState, formatDateTime, RowsSkeleton, StatusChip } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { StackedTable } from '../facts/StackedTable';
+import { logsQuery } from './monitoring-calls';
+import { capitalized, durationWords, logTone } from './monitoring-words';
+
+/** The newest 20 readings of pages, each with what came of it. */
+export function LogsTab({ state }: { state: string }) {
+  return (
+    <Box sx={{ p: { xs: 4, md: 5 } }}>
+      <QueryState
+        query={useQuery(logsQuery(state))}
+        what="The monitoring logs"
+        skeleton={<RowsSkeleton label="Loading the monitoring logs" />}
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon="monitoring" title="No readings yet" description="Each reading of a regulator’s page leaves a line here." />
+          ) : (
+            <StackedTable
+              label="Monitoring logs"
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: 'State', width: '16%', render: ({ stateName, url }) => <OutsideLink href={url}>{stateName}</OutsideLink> },
+                {
+                  title: 'Status',
+                  width: '11%',
+                  render: ({ status }) => <StatusChip tone={logTone(status)}>{capitalized(status)}</StatusChip>,
+                },
+                { title: 'Checked', width: '20%', render: ({ checkedAt }) => formatDateTime(checkedAt) },
+                { title: 'Updates', width: '9%', render: ({ updatesFound }) => String(updatesFound) },
+                { title: 'Time', width: '9%', render: ({ executionTimeMs }) => durationWords(executionTimeMs) },
+                { title: 'Outcome', render: ({ outcome }) => outcome },
+              ]}
+            />
+          )
+        }
+      </QueryState>
+    </Box>
+  );
+}

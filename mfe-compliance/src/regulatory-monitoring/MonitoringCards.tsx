@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { countOf, formatCount, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from './monitoring-calls';
+
+/** Whether pages are watched, and how many changes there are. */
+export function MonitoringCards() {
+  return (
+    <Box sx={{ mb: 4 }}>
+      <QueryState
+        query={useQuery(statusQuery)}
+        what="The monitoring status"
+        framed
+        skeleton={<RowsSkeleton rows={2} label="Loading the monitoring status" />}
+      >
+        {({ enabled, activeJobs, unreviewedUpdates, totalUpdates, sites }) => (
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}
+          >
+            <Figure
+              label="Monitoring Status"
+              value={enabled ? 'Active' : 'Inactive'}
+              more={`${countOf(activeJobs.length, 'scheduled job')}, ${formatCount(sites)} jurisdictions monitored`}
+            />
+            <Figure label="Unreviewed Updates" value={formatCount(unreviewedUpdates)} more="Waiting for your review" />
+            <Figure label="Total Updates" value={formatCount(totalUpdates)} more="Found since monitoring began" />
+          </Box>
+        )}
+      </QueryState>
+    </Box>
+  );
+}
+
+function Figure({ label, value, more }: { label: string; value: string; more: string }) {
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+          {value}
+        </Typography>
+        <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+          {more}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}

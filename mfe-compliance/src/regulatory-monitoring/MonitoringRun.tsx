@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { hasEnded, useRetryTask, useTask } from '@stampline/api-client';
+import { TaskFailure, TaskProgress } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { runQuery } from './monitoring-calls';
+
+/** The run that somebody has started, while it goes on or after it failed. */
+export function MonitoringRun() {
+  const { data: run } = useQuery(runQuery);
+  const isRunning = run !== undefined && run !== null && !hasEnded(run);
+  const live = useTask(isRunning ? run.id : null, runQuery.queryKey);
+  const retry = useRetryTask([runQuery.queryKey]);
+  if (!run || run.status === 'finished') return null;
+  return (
+    <Box sx={{ mb: 4 }}>
+      {isRunning ? (
+        <TaskProgress title={`Reading pages: ${run.title}`} known={run} live={live} unit="page" note="You can leave this page." />
+      ) : (
+        <TaskFailure onRetry={() => retry.mutate(run.id)} isRetrying={retry.isPending}>
+          {run.problem}
+        </TaskFailure>
+      )}
+    </Box>
+  );
+}

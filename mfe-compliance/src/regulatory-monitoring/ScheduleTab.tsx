@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { EmptyState, formatDateTime, RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { StackedTable } from '../facts/StackedTable';
+import { type MonitoringStatus, statusQuery } from './monitoring-calls';
+
+/** When which pages are read. */
+export function ScheduleTab({ state }: { state: string }) {
+  return (
+    <Box sx={{ p: { xs: 4, md: 5 } }}>
+      <QueryState query={useQuery(statusQuery)} what="The schedule" skeleton={<RowsSkeleton rows={2} label="Loading the schedule" />}>
+        {({ activeJobs, sites }) => {
+          const jobs = activeJobs.filter(({ states }) => state === '' || states.includes(state));
+          if (jobs.length === 0)
+            return (
+              <EmptyState icon="monitoring" title="Nothing is scheduled" description="Monitoring is switched off for this installation." />
+            );
+          return (
+            <>
+              <StackedTable
+                label="Schedule"
+                rows={jobs}
+                rowKey={({ name }) => name}
+                columns={[
+                  { title: 'Schedule', render: ({ schedule }) => schedule },
+                  { title: 'States', render: (job) => statesOf(job, sites) },
+                  { title: 'Next run', render: ({ nextRunAt }) => formatDateTime(nextRunAt) },
+                ]}
+              />
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+                Each site is asked one page at a time, with pauses, and only where it allows it. Pages are read once for all users of
+                Stampline.
+              </Typography>
+            </>
+          );
+        }}
+      </QueryState>
+    </Box>
+  );
+}
+
+function statesOf({ states }: MonitoringStatus['activeJobs'][number], sites: number): string {
+  return states.length === sites ? `All ${sites} jurisdictions` : states.join(', ');
+}

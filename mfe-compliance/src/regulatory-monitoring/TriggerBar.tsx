@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { jurisdictionsQuery, tellTaskHere } from '@stampline/api-client';
+import { useCanEdit, useToast } from '@stampline/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMonitoringCalls } from './monitoring-calls';
+
+interface TriggerBarProps {
+  /** All states when empty. */
+  state: string;
+  isEnabled: boolean;
+  onState: (state: string) => void;
+}
+
+/** Chooses a state, and has its page read now. */
+export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const { toast } = useToast();
+  const { trigger } = useMonitoringCalls();
+  const canEdit = useCanEdit();
+  const run = useMutation({
+    mutationFn: () => trigger(state),
+    onSuccess: ({ message, taskId }) => {
+      if (taskId !== null) tellTaskHere(taskId);
+      toast({ title: 'Monitoring triggered', description: message });
+    },
+    onError: () => toast({ title: 'Error', description: 'Failed to trigger monitoring', variant: 'destructive' }),
+  });
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="State"
+        value={states.some(({ code }) => code === state) ? state : ''}
+        onChange={({ target }) => onState(target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ minWidth: 180 }}
+      >
+        <MenuItem value="">All states</MenuItem>
+        {states.map(({ code, name }) => (
+          <MenuItem key={code} value={code}>
+            {`${name} (${code})`}
+          </MenuItem>
+        ))}
+      </TextField>
+      {canEdit && (
+        <Button variant="contained" disabled={!isEnabled || run.isPending} onClick={() => run.mutate()}>
+          Trigger Monitoring
+        </Button>
+      )}
+    </>
+  );
+}

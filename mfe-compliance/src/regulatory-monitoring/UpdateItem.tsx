@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { OutsideLink } from '@stampline/business-ui';
+import { formatDate, formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
+import { Link } from 'react-router-dom';
+import { DiffText } from './DiffText';
+import type { RegulatoryUpdate } from './monitoring-calls';
+import { capitalized, proposalAddress, severityTone, typeWords } from './monitoring-words';
+import { Touched } from './Touched';
+
+interface UpdateItemProps {
+  update: RegulatoryUpdate;
+  onReview: (update: RegulatoryUpdate) => void;
+}
+
+/** A change of a regulator's page: what it is, the words that changed, what of the organization it touches, and what to do about it. */
+export function UpdateItem({ update, onReview }: UpdateItemProps) {
+  const { id, severity, type, title, detectedAt, sourceUrl, stateName, effectiveOn, isChangedBack, diff } = update;
+  return (
+    <Box component="article" aria-labelledby={`update-${id}`} sx={{ py: 4, display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <StatusChip tone={severityTone(severity)} strong={severity === 'critical'}>
+          {capitalized(severity)}
+        </StatusChip>
+        <StatusChip tone="neutral">{typeWords(type)}</StatusChip>
+        {update.reviewed && <StatusChip tone="ok">Reviewed</StatusChip>}
+      </Box>
+      <Typography id={`update-${id}`} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <DiffText diff={diff} />
+      {isChangedBack && (
+        <Alert severity="info">The page has gone back to what it said before. Check with the regulator which of the two holds.</Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {`Found ${formatDateTime(detectedAt)}`}
+        {effectiveOn !== null && `. In effect from ${formatDate(effectiveOn)}`}
+        {'. '}
+        <OutsideLink href={sourceUrl} about={`of ${stateName}`}>
+          Source
+        </OutsideLink>
+      </Typography>
+      <Touched update={update} />
+      <Reviewed update={update} />
+      <Actions update={update} onReview={onReview} address={proposalAddress(update)} />
+    </Box>
+  );
+}
+
+function Reviewed({ update: { reviewed, reviewedAt, reviewedBy, note } }: { update: RegulatoryUpdate }) {
+  if (!reviewed || reviewedAt === null) return null;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {`Reviewed by ${reviewedBy ?? 'a former member'}, ${formatDateTime(reviewedAt)}`}
+      {note !== null && `: ${note}`}
+    </Typography>
+  );
+}
+
+function Actions({ update, onReview, address }: UpdateItemProps & { address: string }) {
+  const canEdit = useCanEdit();
+  const { reviewed, title, ruleChangeId } = update;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {canEdit && (
+        <Button
+          variant={reviewed ? 'text' : 'outlined'}
+          onClick={() => onReview(update)}
+          aria-label={`${reviewed ? 'Edit note' : 'Mark as reviewed'}: ${title}`}
+        >
+          {reviewed ? 'Edit note' : 'Mark as reviewed'}
+        </Button>
+      )}
+      {ruleChangeId !== null && (
+        <Button component={Link} to={`/tax-rules?change=${ruleChangeId}`} aria-label={`Open proposal: ${title}`}>
+          Open proposal
+        </Button>
+      )}
+      {canEdit && reviewed && ruleChangeId === null && (
+        <Button component={Link} to={address} aria-label={`Propose rule change: ${title}`}>
+          Propose rule change
+        </Button>
+      )}
+    </Box>
+  );
+}

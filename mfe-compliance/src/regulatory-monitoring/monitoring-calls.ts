@@ -1,0 +1,74 @@
+import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
+import { useList } from '@stampline/ui/data-table';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export type RegulatoryUpdate = Answer<'/api/regulatory-updates/{id}'>;
+export type MonitoringLog = Answer<'/api/monitoring-logs'>[number];
+export type MonitoringStatus = Answer<'/api/monitoring/status'>;
+
+/** Begins the keys of what is told as changed by the worker. */
+const monitoringKey = ['monitoring'] as const;
+
+const LOGS_SHOWN = 20;
+const REVIEWED_SHOWN = 5;
+const UNREVIEWED_SHOWN = 100;
+const SORTS = ['detectedAt', 'severity', 'state'] as const;
+
+export const statusQuery = queryOptions({
+  queryKey: [...monitoringKey, 'status'],
+  queryFn: () => dataOf(api.GET('/api/monitoring/status')),
+});
+
+/** The updates that wait for a review, or those that were reviewed last. @param state all states when empty */
+export const updatesQuery = (state: string, reviewed: boolean) =>
+  queryOptions({
+    queryKey: [...monitoringKey, 'updates', state, reviewed],
+    queryFn: () =>
+      pageOf(
+        api.GET('/api/regulatory-updates', {
+          params: { query: { ...(state !== '' && { state }), reviewed, limit: reviewed ? REVIEWED_SHOWN : UNREVIEWED_SHOWN } },
+        }),
+      ),
+  });
+
+/** The newest readings. @param state all states when empty */
+export const logsQuery = (state: string) =>
+  queryOptions({
+    queryKey: [...monitoringKey, 'logs', state],
+    queryFn: () => pageOf(api.GET('/api/monitoring-logs', { params: { query: { ...(state !== '' && { state }), limit: LOGS_SHOWN } } })),
+  });
+
+/** The last run that somebody has started. */
+export const runQuery = queryOptions({
+  queryKey: [...monitoringKey, 'run'],
+  queryFn: async () => (await dataOf(api.GET('/api/tasks', { params: { query: { kind: 'monitoring-run', limit: 1 } } })))[0] ?? null,
+});
+
+/** All updates as a list that is searched and filtered. */
+export function useBulletins() {
+  return useList<RegulatoryUpdate, (typeof SORTS)[number]>({
+    stateKey: 'bulletins',
+    queryKey: [...monitoringKey, 'bulletins'],
+    sorts: SORTS,
+    defaultSort: '-detectedAt',
+    fetch: (query) => pageOf(api.GET('/api/regulatory-updates', { params: { query } })),
+  });
+}
+
+/** What people do here; whatever is shown of it is asked for again. */
+export function useMonitoringCalls() {
+  const client = useQueryClient();
+  const renewed = () => client.invalidateQueries({ queryKey: monitoringKey });
+  return {
+    trigger: async (state: string) => {
+      const started = await dataOf(api.POST('/api/monitoring/trigger', { body: state === '' ? {} : { state } }));
+      await renewed();
+      return started;
+    },
+    review: async (id: string, note: string | null) => {
+      const reviewed = await dataOf(api.POST('/api/regulatory-updates/{id}/review', { params: { path: { id } }, body: { note } }));
+      await renewed();
+      return reviewed;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { StatusTone } from '@stampline/ui';
+import type { MonitoringLog, RegulatoryUpdate } from './monitoring-calls';
+
+const TONES: Readonly<Record<RegulatoryUpdate['severity'], StatusTone>> = {
+  critical: 'overdue',
+  high: 'dueSoon',
+  medium: 'neutral',
+  other: 'neutral',
+};
+
+export const severityTone = (severity: RegulatoryUpdate['severity']): StatusTone => TONES[severity];
+
+/** `rate_change` as `rate change`. */
+export const typeWords = (type: RegulatoryUpdate['type']): string => type.replaceAll('_', ' ');
+
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const LOG_TONES: Readonly<Record<MonitoringLog['status'], StatusTone>> = { success: 'ok', error: 'overdue', other: 'neutral' };
+
+export const logTone = (status: MonitoringLog['status']): StatusTone => LOG_TONES[status];
+
+/** `0.4 s`, `12 s`. */
+export function durationWords(milliseconds: number): string {
+  const seconds = milliseconds / 1_000;
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+/** Where a proposal that follows from an update is made, filled in as far as the update says. */
+export function proposalAddress({ id, state, sourceUrl }: Pick<RegulatoryUpdate, 'id' | 'state' | 'sourceUrl'>): string {
+  return `/tax-rules?${new URLSearchParams({ tab: 'overrides', state, source: sourceUrl, update: id })}`;
+}
