@@ -74,4 +74,13 @@ export const apiExamplesOfShapes: ApiGlossary['examples'] = {
   'Deadline.obligationId': 'ga-quarterly',
   'query.from': '2027-01-01',
   'query.to': '2027-03-31',
+  'DiffPart.text': '2.5%',
+  'MonitoringJob.name': 'monitor-regulators-daily',
+  'MonitoringJob.schedule': 'Daily at 6:00 AM, New York time',
+  'MonitoringLog.url': 'https://www.scc.virginia.gov/pages/Surplus-Lines',
+  'MonitoringTrigger.message': 'The page of Virginia is being read.',
+  'RegulatoryUpdate.description': 'Now: The premium tax rate is 2.5%. Before: The premium tax rate is 2.25%.',
+  'RegulatoryUpdate.note': 'Checked against the bulletin. New rate proposed.',
+  'RegulatoryUpdate.title': 'Virginia: tax rate changed from 2.25% to 2.5%',
+  'ReviewUpdate.note': 'Checked against the bulletin. New rate proposed.',
 };

@@ -9,6 +9,7 @@ import { JURISDICTIONS_FEATURE } from './jurisdictions/jurisdictions.module.js';
 import { LEADS_FEATURE } from './leads/leads.module.js';
 import { LICENSES_FEATURE } from './licenses/licenses.module.js';
 import { ORGANIZATIONS_FEATURE } from './organizations/organizations-web.module.js';
+import { MONITORING_FEATURE } from './monitoring/monitoring.module.js';
 import { NOTIFICATIONS_FEATURE } from './notifications/notifications.module.js';
 import type { AuditAction } from './platform/audit/audit-action.js';
 import type { Feature } from './platform/feature.js';
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   RULE_CHANGES_FEATURE,
   SUBMISSIONS_FEATURE,
   CHECKLISTS_FEATURE,
+  MONITORING_FEATURE,
   NOTIFICATIONS_FEATURE,
   DASHBOARD_FEATURE,
 ];

@@ -76,8 +76,13 @@ const FEATURES = {
     publishes: ['submission-events', 'submission-priority', 'submission-status'],
     tables: ['submission_comments', 'submission_status_changes', 'submissions'],
   },
+  monitoring: {
+    uses: ['deadlines', 'jurisdictions', 'organizations', 'policies', 'rule-changes'],
+    publishes: ['monitoring-events', 'monitoring.types'],
+    tables: ['monitoring_logs', 'regulator_hosts', 'regulator_sites', 'regulator_snapshots', 'regulatory_reviews', 'regulatory_updates'],
+  },
   notifications: {
-    uses: ['deadlines', 'jurisdictions', 'organizations', 'state-settings', 'submissions'],
+    uses: ['deadlines', 'jurisdictions', 'monitoring', 'organizations', 'state-settings', 'submissions'],
     tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },

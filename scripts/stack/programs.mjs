@@ -18,6 +18,7 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
   SESSION_SECRET: secrets.sessionSecret,
   ENCRYPTION_KEYS: secrets.encryptionKeys,
   FILES_DIR: join(settings.dataDir, 'files'),
+  MONITORING: 'off',
   ...process.env,
   PORT: String(settings.backendPort),
   DATABASE_URL: urls.databaseUrl,

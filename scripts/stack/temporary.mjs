@@ -14,6 +14,9 @@ const MANY_FROM_ONE_ADDRESS = {
   LEADS_PER_ADDRESS: '100000',
 };
 
+/** Tests and measurements call nobody outside. */
+const NOBODY_OUTSIDE = { MONITORING: 'off' };
+
 /** @param {string} dataDir @param {boolean} durable @returns {Promise<StackSettings>} */
 const freeSettings = async (dataDir, durable) => ({
   dataDir,
@@ -22,7 +25,7 @@ const freeSettings = async (dataDir, durable) => ({
   remotePorts: Object.fromEntries(await Promise.all(REMOTES.map(async ({ name }) => [name, await freePort()]))),
   postgresPort: await freePort(),
   redisPort: await freePort(),
-  backendSettings: MANY_FROM_ONE_ADDRESS,
+  backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...NOBODY_OUTSIDE },
   postgresSettings: durable ? {} : FORGETFUL,
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,

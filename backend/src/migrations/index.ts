@@ -62,6 +62,7 @@ import { OccasionsOfReminders1795383083155 } from './1795383083155-occasions-of-
 import { HeldEmails1795383698478 } from './1795383698478-held-emails.js';
 import { Checklists1795384133989 } from './1795384133989-checklists.js';
 import { LinksWithoutLetters1795384450758 } from './1795384450758-links-without-letters.js';
+import { RegulatoryMonitoring1795384500912 } from './1795384500912-regulatory-monitoring.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -128,4 +129,5 @@ export const migrations: MigrationClass[] = [
   HeldEmails1795383698478, // e6f7a91279a5f9d9e944bf812b703688095c532d52d08a1533f6992853ef9dbe
   Checklists1795384133989, // 4a761b423196ed749b135acb8b5f05daac8bf8d38312cab89094dcb9f2847704
   LinksWithoutLetters1795384450758, // b195e54e87378dc7b77829bd80416c53449c95bbb3f07e0e8ef8a999b89b5c54
+  RegulatoryMonitoring1795384500912, // 8ed0a71f5332afc34b23b220bfdb896320b19c28a0b8c84c461aa46ce2496b8f
 ];

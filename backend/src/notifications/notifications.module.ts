@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
 import { StateSettingsModule } from '../state-settings/state-settings.module.js';
@@ -15,6 +16,8 @@ import { StatusNotices } from './notices/status-notices.processor.js';
 import * as notificationActions from './notification.actions.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
+import { REGULATORY_NOTICES_JOB } from './regulatory/regulatory-notices.job.js';
+import { RegulatoryNotices } from './regulatory/regulatory-notices.processor.js';
 import { REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders/reminders.job.js';
 import { Reminders } from './reminders/reminders.processor.js';
 import { ReminderSettingsController } from './settings/reminder-settings.controller.js';
@@ -24,14 +27,24 @@ import { TestEmails } from './test-email/test-emails.service.js';
 
 /** What people are told, each as they have set it. */
 @Module({
-  imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, StateSettingsModule, SubmissionsModule],
+  imports: [DeadlinesModule, JurisdictionsModule, MonitoringModule, OrganizationsModule, StateSettingsModule, SubmissionsModule],
   controllers: [NotificationsController, ReminderSettingsController, EmailPreferencesController, TestEmailsController],
-  providers: [NotificationsService, ReminderSettings, PeopleEmailPreferences, TestEmails, Notices, StatusNotices, Reminders, HeldEmails],
+  providers: [
+    NotificationsService,
+    ReminderSettings,
+    PeopleEmailPreferences,
+    TestEmails,
+    Notices,
+    StatusNotices,
+    RegulatoryNotices,
+    Reminders,
+    HeldEmails,
+  ],
 })
 class NotificationsModule {}
 
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
   actions: [notificationActions],
-  jobs: [STATUS_NOTICE_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB],
+  jobs: [STATUS_NOTICE_JOB, REGULATORY_NOTICES_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB],
 };

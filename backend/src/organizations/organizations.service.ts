@@ -69,6 +69,12 @@ export class OrganizationsService {
     return found(row, 'organization').day;
   }
 
+  /** All organizations, in a transaction of a scope that sees them. */
+  async ids(tx: EntityManager): Promise<string[]> {
+    const organizations = await tx.query<{ id: string }[]>('select id from organizations order by id');
+    return organizations.map(({ id }) => id);
+  }
+
   async get(organizationId: string): Promise<Organization> {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(Organization, { id: organizationId }));
   }

@@ -22,7 +22,7 @@ import { RulebookOfChange } from './rulebook-of-change.service.js';
   providers: [RuleChanges, Decisions, RulebookOfChange, RuleChangePreview, RuleChangeApply, RulebookChanges],
   exports: [RuleChanges],
 })
-class RuleChangesModule {}
+export class RuleChangesModule {}
 
 export const RULE_CHANGES_FEATURE: Feature = {
   module: RuleChangesModule,

@@ -17,6 +17,7 @@ export async function startKillableWorker(configuration: Configuration, redisUrl
         REDIS_PREFIX: configuration.get('redisPrefix'),
         FILES_DIR: configuration.get('filesDir'),
         SESSION_SECRET: configuration.get('sessionSecret'),
+        MONITORING: 'off',
         ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
       },
     },

@@ -28,7 +28,10 @@ export function startProduct(script: 'main' | 'worker' | 'migrate', environment:
   if (!existsSync(path)) throw new Error(`backend/dist/${script}.js is missing: run \`npm run build -w backend\` first.`);
   const words = log === undefined ? [process.execPath, path] : ['/bin/sh', '-c', 'exec "$0" "$1" > "$2"', process.execPath, path, log];
   const [program = '', ...rest] = words;
-  const child = spawn(program, rest, { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, rest, {
+    env: { PATH: process.env.PATH, MONITORING: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

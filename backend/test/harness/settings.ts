@@ -9,6 +9,7 @@ const environment = {
   REDIS_URL: 'redis://127.0.0.1:1',
   SESSION_SECRET: 'only for tests, only for tests, only for tests',
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  MONITORING: 'off',
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
 };
 

@@ -34,6 +34,11 @@ async function tenantTables(): Promise<{ name: string; forced: boolean; policies
 /** Tables that belong to no organization. A new table without an organization has to be entered here, with the reason. */
 const shared: Record<string, string> = {
   schedule_runs: 'Slots of the schedules of the product; nothing of an organization.',
+  regulator_hosts: 'How hosts of regulators are called; only the scope of monitoring writes it.',
+  regulator_sites: 'Which pages are watched; only the scope of monitoring writes it.',
+  regulator_snapshots: 'What public pages said; only the scope of monitoring writes it.',
+  regulatory_updates: 'What changed on public pages; only the scope of monitoring writes it.',
+  monitoring_logs: 'Readings of public pages; only the scope of monitoring writes it.',
   migrations: 'which migrations have run',
   leads: 'Requests of people who are not customers yet; the running product may only add to them.',
 };

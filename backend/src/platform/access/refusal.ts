@@ -4,7 +4,7 @@ import { type Caller, type Role, roles } from './caller.js';
 export type Right = 'read' | 'write' | 'manage';
 
 /** What the rights of callers are about: one part of the product each. */
-export type Area = 'accounts' | 'policies' | 'tax' | 'rules' | 'filing' | 'organization' | 'tasks';
+export type Area = 'accounts' | 'policies' | 'tax' | 'rules' | 'filing' | 'organization' | 'monitoring' | 'tasks';
 
 /** Who may call a route: anybody, a person in a session, or whoever has this right. */
 export type Access =

@@ -99,6 +99,28 @@ export const processSettings = {
     list,
     'Private hosts that the product may call, `host` or `host:port`, comma-separated; also over plain http.',
   ),
+  monitoring: withDefault(
+    'MONITORING',
+    'live',
+    oneOf('live', 'simulator', 'off'),
+    "Which pages are watched for changes of the law: the regulators' own, those of the simulator of `npm start`, or none.",
+  ),
+  monitoringSimulatorUrl: optional(
+    'MONITORING_SIMULATOR_URL',
+    url('http', 'https'),
+    'Where the simulator of regulators answers; its host has to be in `OUTBOUND_ALLOWED_HOSTS`. Required with `MONITORING=simulator`.',
+  ),
+  monitoringPauseMs: withDefault(
+    'MONITORING_PAUSE_MS',
+    '10000',
+    wholeNumber(0, 600_000),
+    "Milliseconds between two calls of one regulator's host. The default is polite; less is for the simulator and tests.",
+  ),
+  monitoringContact: optional(
+    'MONITORING_CONTACT',
+    mailbox,
+    'Whom a regulator may write to about the calls, such as `ops@example.com`. It is sent with each of them, beside `PUBLIC_URL`.',
+  ),
   smtpUrl: optional(
     'SMTP_URL',
     url('smtp', 'smtps'),

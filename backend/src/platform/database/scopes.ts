@@ -10,6 +10,7 @@ export const scopes = {
   'calendar-feed': 'Finds whose calendar a secret link shows, before the organization is known.',
   'checklist-upkeep': 'Finds the organizations with checklists that have become overdue.',
   'deadline-upkeep': 'Finds the organizations whose deadlines were last worked out for an earlier day.',
+  monitoring: "Writes what regulators' pages say, and finds the organizations to tell.",
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',
   'held-emails': 'Finds the organizations with an email that has waited for the morning or the end of quiet hours.',

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { diffArrays } from 'diff';
+import type { Block, DiffPart } from '../monitoring.types.js';
+
+/** A stretch of a page that says something else, or something more or less, than before. */
+export interface PageChange {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+  /** The heading that it is under or that it brings; null without one. */
+  readonly heading: string | null;
+  /** The same for a change and for its way back. */
+  readonly fingerprint: string;
+}
+
+const MOST_EDITS = 4_000;
+/** A page of which more is different is another page: compared block by block it would say nothing. */
+const MOST_CHANGES = 25;
+const LONGEST_DIFF = 12_000;
+
+const texts = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text);
+
+/** What changed between two readings of a page, stretch by stretch. */
+export function pageChanges(before: readonly Block[], after: readonly Block[]): PageChange[] {
+  const parts = diffArrays(texts(before), texts(after), { maxEditLength: MOST_EDITS });
+  if (parts === undefined) return [changeOf(texts(before), texts(after), null)];
+  const changes: PageChange[] = [];
+  let [at, removed, added]: [number, string[], string[]] = [0, [], []];
+  const end = (): void => {
+    if (removed.length + added.length === 0) return;
+    const isMoved = removed.toSorted().join('\n') === added.toSorted().join('\n');
+    if (!isMoved) changes.push(changeOf(removed, added, headingAt(after, at - added.length, at)));
+    [removed, added] = [[], []];
+  };
+  for (const part of parts) {
+    if (!part.added && !part.removed) end();
+    if (part.removed) removed.push(...part.value);
+    else at += part.value.length;
+    if (part.added) added.push(...part.value);
+  }
+  end();
+  const kept = withoutMoves(changes);
+  if (kept.length <= MOST_CHANGES) return kept;
+  return [
+    changeOf(
+      kept.flatMap((change) => change.removed),
+      kept.flatMap((change) => change.added),
+      null,
+    ),
+  ];
+}
+
+/** A block that left one place and came to another has not changed. */
+function withoutMoves(changes: readonly PageChange[]): PageChange[] {
+  const gone = changes.filter(({ added }) => added.length === 0).map(({ removed }) => removed.join('\n'));
+  const come = changes.filter(({ removed }) => removed.length === 0).map(({ added }) => added.join('\n'));
+  return changes.filter(({ removed, added }) => {
+    if (added.length === 0) return !come.includes(removed.join('\n'));
+    return removed.length > 0 || !gone.includes(added.join('\n'));
+  });
+}
+
+/** The first heading among the blocks from `from` to `to`, else the nearest one above them. */
+function headingAt(blocks: readonly Block[], from: number, to: number): string | null {
+  const within = blocks.slice(from, to).find(({ isHeading }) => isHeading);
+  return (within ?? blocks.slice(0, from).findLast(({ isHeading }) => isHeading))?.text ?? null;
+}
+
+function changeOf(removed: readonly string[], added: readonly string[], heading: string | null): PageChange {
+  const sides = [removed.join('\n'), added.join('\n')].toSorted();
+  return { removed, added, heading, fingerprint: createHash('sha256').update(sides.join('\u0000')).digest('hex') };
+}
+
+/** The words that a change removes and adds, with those that stay, as a person would mark them. */
+export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'>): DiffPart[] {
+  const [before, after] = [removed.join('\n').slice(0, LONGEST_DIFF), added.join('\n').slice(0, LONGEST_DIFF)];
+  const whole: DiffPart[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
+  if (before === '' || after === '') return whole.filter(({ text }) => text !== '');
+  const parts = diffArrays(pieces(before), pieces(after), { maxEditLength: MOST_EDITS });
+  if (parts === undefined) return whole;
+  return parts.map(({ added: isAdded, removed: isRemoved, value }) => ({
+    kind: isAdded ? 'added' : isRemoved ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+}
+
+/** Words, amounts and dates in one piece, as people read them; blanks and marks between them by themselves. */
+const pieces = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];

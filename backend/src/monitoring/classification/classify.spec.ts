@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UPDATE_TYPES, type UpdateSeverity, type UpdateType } from '../monitoring.types.js';
+import { classify } from './classify.js';
+
+interface Labelled {
+  readonly half: 'seen' | 'unseen';
+  readonly type: UpdateType;
+  readonly severity: UpdateSeverity;
+  readonly removed: string[];
+  readonly added: string[];
+}
+
+const LEAST = 0.9;
+const { today, snippets }: { today: string; snippets: Labelled[] } = JSON.parse(
+  readFileSync(join(__dirname, '../../../test/monitoring/labelled-snippets.json'), 'utf8'),
+);
+const sorted = snippets.map((labelled) => ({ labelled, found: classify(labelled, today) }));
+
+/** Of those that a type was given to, how many have it; of those that have it, how many were given it. */
+function qualityOf(type: UpdateType, of: typeof sorted) {
+  const given = of.filter(({ found }) => found.type === type);
+  const having = of.filter(({ labelled }) => labelled.type === type);
+  const right = given.filter(({ labelled }) => labelled.type === type).length;
+  return { precision: right / given.length, recall: right / having.length };
+}
+
+test('there are enough snippets, half of which the rules were not written from', () => {
+  expect(snippets.length).toBeGreaterThanOrEqual(60);
+  expect(snippets.filter(({ half }) => half === 'seen')).toHaveLength(snippets.length / 2);
+});
+
+test.each(UPDATE_TYPES)('%s is found with precision and recall of at least 0.9', (type) => {
+  const quality = qualityOf(type, sorted);
+  expect({ ...quality, isGood: quality.precision >= LEAST && quality.recall >= LEAST }).toMatchObject({ isGood: true });
+});
+
+test('severities are as labelled wherever the type is', () => {
+  const wrong = sorted.filter(({ labelled, found }) => found.type === labelled.type && found.severity !== labelled.severity);
+  expect(wrong.map(({ labelled, found }) => [labelled.added, labelled.severity, found])).toEqual([]);
+});
+
+test.each([
+  ['2026-12-01', 'critical'],
+  ['2027-02-01', 'critical'],
+  ['2027-06-01', 'high'],
+])('a rate that changes on %s is %s on December 5', (day, severity) => {
+  const [year, month, date] = day.split('-').map(Number);
+  const added = [`Effective ${month}/${date}/${year}, the premium tax rate increases to 4%.`];
+  expect(classify({ removed: [], added }, '2026-12-05')).toMatchObject({ type: 'rate_change', severity, effectiveDate: day });
+});

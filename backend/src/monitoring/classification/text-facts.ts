@@ -1,0 +1,47 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTH = `(?:${MONTHS.map((month) => `${month}|${month.slice(0, 3)}\\.?`).join('|')}|sept\\.?)`;
+const WORDED_DATE = new RegExp(`\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?\\b`, 'gi');
+const FIGURES_DATE = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
+const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+
+/** The percentages of a text as numbers in their shortest form: `2.50%` and `2.5 percent` are both `2.5`. */
+export function percentagesOf(text: string): string[] {
+  return [...text.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)/gi)].map(([, figure]) => String(Number(figure)));
+}
+
+/** The dollar amounts of a text in their shortest form. */
+export function dollarsOf(text: string): string[] {
+  return [...text.matchAll(/\$ ?(\d[\d,]*(?:\.\d+)?)/g)].map(([, figure = '']) => String(Number(figure.replaceAll(',', ''))));
+}
+
+/** What of a text says when something has to be done: dates, days of the month, numbers of days. */
+export function datesOf(text: string): string[] {
+  return [
+    ...[...text.matchAll(WORDED_DATE)].map(([, month = '', day, year]) => `${monthNumber(month)}-${Number(day)}-${year ?? ''}`),
+    ...[...text.matchAll(FIGURES_DATE)].map(([, month, day, year]) => `${Number(month)}-${Number(day)}-${year}`),
+    ...[...text.matchAll(ISO_DATE)].map(([, year, month, day]) => `${Number(month)}-${Number(day)}-${year}`),
+    ...[...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)\b(?= (?:day|of the|calendar))/gi)].map(([, day]) => `day ${day}`),
+    ...[...text.matchAll(/\b(\d{1,3}) (?:calendar |business )?days?\b/gi)].map(([, days]) => `${days} days`),
+  ];
+}
+
+/** The full dates of a text, which name their year, the earliest first. */
+export function fullDatesOf(text: string): CalendarDate[] {
+  return datesOf(text)
+    .map((date) => /^(\d+)-(\d+)-(\d{4})$/.exec(date))
+    .filter((match) => match !== null)
+    .map(([, month = '', day = '', year = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    .filter((date) => !Number.isNaN(Date.parse(date)))
+    .toSorted();
+}
+
+function monthNumber(name: string): number {
+  return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
+}
+
+/** Whether the two hold other values, whatever their order. */
+export function differ(before: readonly string[], after: readonly string[]): boolean {
+  return before.toSorted().join(' ') !== after.toSorted().join(' ');
+}

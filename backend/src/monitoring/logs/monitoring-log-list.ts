@@ -1,0 +1,26 @@
+import { type Condition, whereGiven } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { LogStatus } from '../monitoring.types.js';
+
+/** Readings of regulators' pages as a list. */
+export const monitoringLogList = defineList({
+  name: 'monitoring-logs',
+  sorts: { checkedAt: { sql: 'checked_at', type: 'instant' }, state: { sql: 'state', type: 'text' } },
+  defaultSort: '-checkedAt',
+  id: { sql: 'id', type: 'uuid' },
+  limit: { default: 100, most: 500 },
+});
+
+export const logColumns = `
+  id, state, status, checked_at as "checkedAt", url, updates_found as "updatesFound", execution_time_ms as "executionTimeMs", message`;
+
+/** Which readings are meant. */
+export interface LogFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly status?: LogStatus | undefined;
+}
+
+export function whereLog({ state, status }: LogFilter): Condition[] {
+  return [...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`), ...whereGiven(status, (at) => `status = ${at}`)];
+}

@@ -1,0 +1,27 @@
+import { defineQueue } from '../platform/queue/job-definition.js';
+import { taskActions } from '../platform/tasks/task.actions.js';
+import { defineTask } from '../platform/tasks/task-definition.js';
+
+/** Two-letter codes of the states whose pages are read. */
+export interface MonitoringRunInput {
+  readonly states: readonly string[];
+}
+
+/** Somebody has pages of regulators read now. */
+export const MONITORING_RUN = defineTask<MonitoringRunInput>({
+  kind: 'monitoring-run',
+  queue: defineQueue({ name: 'monitoring-runs', concurrency: 4, perOrganization: 1, attempts: 3, backoffMs: 1_000, keepFinishedDays: 7 }),
+  audit: { finished: null, ...taskActions('monitoring-run', 'Monitoring run') },
+  gaveUp: 'Reading the regulators’ pages kept failing because of a problem on our side. The next scheduled run reads them.',
+  keepDays: 7,
+  news: ({ status, counts }) => ({
+    title: status === 'failed' ? 'Monitoring failed' : newsOf(counts['updates'] ?? 0),
+    link: { label: 'Open monitoring', href: '/regulatory-monitoring' },
+  }),
+  invalidates: [['monitoring']],
+});
+
+function newsOf(updates: number): string {
+  if (updates === 0) return 'No regulatory updates';
+  return updates === 1 ? '1 regulatory update' : `${updates} regulatory updates`;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { OnSchedule } from '../platform/schedules/on-schedule.js';
+import { Announcements } from './announcements.service.js';
+import { DAILY, DAILY_STATES, GO_ON, WEEKLY } from './monitoring-schedules.js';
+import { SiteRuns } from './reading/site-runs.service.js';
+
+/** Follows the schedules. A slot only asks for pages; reading them takes minutes and holds up no other schedule. */
+@Injectable()
+export class MonitoringUpkeep {
+  constructor(
+    private readonly runs: SiteRuns,
+    private readonly announcements: Announcements,
+  ) {}
+
+  @OnSchedule(DAILY)
+  async daily(): Promise<void> {
+    await this.runs.ask(DAILY_STATES);
+    this.goOnInBackground();
+  }
+
+  @OnSchedule(WEEKLY)
+  async weekly(): Promise<void> {
+    await this.runs.ask('all');
+    this.goOnInBackground();
+  }
+
+  @OnSchedule(GO_ON)
+  async goOn(): Promise<void> {
+    this.goOnInBackground();
+  }
+
+  private goOnInBackground(): void {
+    this.runs.readInBackground(() => this.announcements.announce());
+  }
+}

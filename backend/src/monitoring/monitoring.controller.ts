@@ -1,0 +1,41 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { AnswersPage } from '../platform/lists/answers-page.js';
+import type { Page } from '../platform/lists/page.js';
+import { ApiProblems } from '../platform/problems/api-problems.js';
+import { MonitoringLogDto, MonitoringLogListQueryDto } from './logs/monitoring-log.dto.js';
+import { MonitoringStatusDto, MonitoringTriggerDto, TriggerMonitoringDto } from './monitoring.dto.js';
+import { Monitoring } from './monitoring.service.js';
+
+@ApiTags('Monitoring')
+@Controller()
+export class MonitoringController {
+  constructor(private readonly monitoring: Monitoring) {}
+
+  /** Readings of the regulators' pages, the newest first by default. */
+  @Get('monitoring-logs')
+  @MayRead('monitoring')
+  @AnswersPage(MonitoringLogDto)
+  async logs(@Query() query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
+    return this.monitoring.logs(query);
+  }
+
+  /** The status of monitoring: its mode, its schedules, and the number of updates. */
+  @Get('monitoring/status')
+  @MayRead('monitoring')
+  async status(@CurrentCaller() { organizationId }: Caller): Promise<MonitoringStatusDto> {
+    return this.monitoring.status(organizationId);
+  }
+
+  /** Has the page of a state, or all pages, read now. A page that was read within 15 minutes is left alone. */
+  @Post('monitoring/trigger')
+  @HttpCode(202)
+  @MayWrite('monitoring')
+  @ApiAcceptedResponse({ type: MonitoringTriggerDto, description: 'The pages are being read, unless `taskId` is null.' })
+  @ApiProblems('too-many-requests', 'conflict')
+  async trigger(@CurrentCaller() caller: Caller, @Body() { state }: TriggerMonitoringDto): Promise<MonitoringTriggerDto> {
+    return this.monitoring.trigger(caller, state);
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import type { Person } from '../platform/access/caller.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { Database } from '../platform/database/database.service.js';
+import { readPage } from '../platform/lists/list-pages.queries.js';
+import type { Page } from '../platform/lists/page.js';
+import { Refusal } from '../platform/problems/refusal.js';
+import { type Throttle, Throttles } from '../platform/redis/throttle.js';
+import { nextSlot } from '../platform/schedules/slots.js';
+import { Tasks } from '../platform/tasks/tasks.service.js';
+import { type MonitoringLogDto, type MonitoringLogListQueryDto, monitoringLogView } from './logs/monitoring-log.dto.js';
+import { lastLog, type LogEntry } from './logs/monitoring-log.queries.js';
+import { logColumns, monitoringLogList, whereLog } from './logs/monitoring-log-list.js';
+import { MONITORING_TRIGGERED } from './monitoring.actions.js';
+import type { MonitoringStatusDto, MonitoringTriggerDto } from './monitoring.dto.js';
+import { MONITORING_RUN } from './monitoring-run.task.js';
+import { MONITORING_SCHEDULES } from './monitoring-schedules.js';
+import { readSince } from './reading/site.queries.js';
+import { RegulatorSites } from './reading/regulator-sites.js';
+import { SiteRuns } from './reading/site-runs.service.js';
+import { RegulatoryUpdates } from './updates/regulatory-updates.service.js';
+
+const TRIGGERS_IN_AN_HOUR = 20;
+const HOUR_SECONDS = 3_600;
+
+/** Whether and when regulators' pages are watched, what came of it, and reading them now. */
+@Injectable()
+export class Monitoring {
+  private readonly throttle: Throttle;
+
+  constructor(
+    private readonly database: Database,
+    private readonly configuration: Configuration,
+    private readonly sites: RegulatorSites,
+    private readonly runs: SiteRuns,
+    private readonly updates: RegulatoryUpdates,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly tasks: Tasks,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    throttles: Throttles,
+  ) {
+    this.throttle = throttles.of({ name: 'monitoring-triggers', attempts: TRIGGERS_IN_AN_HOUR, withinSeconds: HOUR_SECONDS });
+  }
+
+  async status(organizationId: string): Promise<MonitoringStatusDto> {
+    const mode = this.configuration.get('monitoring');
+    const { total, unreviewed } = await this.updates.counts(organizationId);
+    const all = this.sites.list().map(({ state }) => state);
+    const now = this.clock.now();
+    const activeJobs = MONITORING_SCHEDULES.map(({ schedule, states, words }) => ({
+      name: schedule.name,
+      schedule: words,
+      states: states === 'all' ? all : [...states],
+      nextRunAt: nextSlot(schedule, now).toISOString(),
+    }));
+    const enabled = mode !== 'off';
+    return {
+      enabled,
+      mode,
+      activeJobs: enabled ? activeJobs : [],
+      sites: all.length,
+      totalUpdates: total,
+      unreviewedUpdates: unreviewed,
+    };
+  }
+
+  async logs(query: MonitoringLogListQueryDto): Promise<Page<MonitoringLogDto>> {
+    const view = (entry: LogEntry) => monitoringLogView(entry, this.nameOf(entry.state));
+    const source = { columns: logColumns, from: 'monitoring_logs', where: whereLog(query), view };
+    return this.database.inNoOrganization((tx) => readPage(tx, monitoringLogList, source, query));
+  }
+
+  /**
+   * Has the page of a state, or all pages, read now. Those that were read a short time ago are left alone.
+   * @throws Refusal while monitoring is off; Problem 'too-many-requests' after 20 triggers within an hour
+   */
+  async trigger({ id, name, organizationId }: Person, state: string | undefined): Promise<MonitoringTriggerDto> {
+    if (this.configuration.get('monitoring') === 'off')
+      throw Refusal.conflict('Monitoring is switched off for this installation. Ask your operator to set MONITORING.');
+    await this.throttle.countOf(organizationId);
+    const all = this.sites.list().map((site) => site.state);
+    const recent = await this.database.inNoOrganization((tx) => readSince(tx, this.runs.recently()));
+    const states = (state === undefined ? all : [state]).filter((one) => !recent.includes(one));
+    if (states.length === 0) return { message: await this.alreadyRead(state), taskId: null };
+    const title = state === undefined ? 'All states' : this.nameOf(state);
+    const taskId = await this.database.inOrganization(organizationId, async (tx) => {
+      const task = await this.tasks.request(tx, MONITORING_RUN, { organizationId, title, input: { states }, by: { id, name } });
+      this.audit.record(tx, MONITORING_TRIGGERED, { subjectId: task.id, after: { states } });
+      return task.id;
+    });
+    return { message: startedWords(title, states.length, state === undefined ? all.length - states.length : 0), taskId };
+  }
+
+  private async alreadyRead(state: string | undefined): Promise<string> {
+    if (state === undefined) return 'All pages were read a short time ago. Nothing is read again so soon.';
+    const log = await this.database.inNoOrganization((tx) => lastLog(tx, state));
+    return `The page of ${this.nameOf(state)} was read a short time ago: ${log?.message ?? 'nothing was found.'} It is not read again so soon.`;
+  }
+
+  private nameOf(state: string): string {
+    return this.jurisdictions.find(state)?.name ?? state;
+  }
+}
+
+function startedWords(title: string, reading: number, leftOut: number): string {
+  if (reading === 1 && leftOut === 0) return `The page of ${title} is being read.`;
+  const rest =
+    leftOut === 0
+      ? ''
+      : ` ${leftOut} ${leftOut === 1 ? 'was' : 'were'} read a short time ago and ${leftOut === 1 ? 'is' : 'are'} left out.`;
+  return `${reading} ${reading === 1 ? 'page is' : 'pages are'} being read.${rest}`;
+}

@@ -1,0 +1,79 @@
+import { Parser } from 'htmlparser2';
+import type { Block } from '../monitoring.types.js';
+import { PageBlocks } from './page-blocks.js';
+
+const words = (text: string): string[] => text.split(' ');
+
+const HEADINGS = new Set(words('h1 h2 h3 h4 h5 h6'));
+const OWN_BLOCK = new Set(
+  words(
+    'h1 h2 h3 h4 h5 h6 p li ul ol dl dt dd div section article main body table tr caption figure figcaption blockquote pre summary details address hr thead tbody tfoot',
+  ),
+);
+const CELLS = new Set(['td', 'th']);
+const LEFT_OUT = new Set(
+  words(
+    'script style noscript template svg iframe object canvas nav header footer aside title select button input textarea head video audio dialog',
+  ),
+);
+const LEFT_OUT_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'complementary', 'dialog', 'alertdialog']);
+const LEFT_OUT_NAMES =
+  /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|breadcrumbs?|sidebar|side-?nav|footer|cookies?|consent|social|share|skip|search|carousel|visitor|counter|pager|pagination|advert\w*|banner)(?:$|[\s_-])/i;
+const MAIN_NAMES = /^(?:main|content|main-?content|maincontent|page-content)$/i;
+/** A page whose main part holds less than this is read as a whole. */
+const LEAST_MAIN_CHARACTERS = 200;
+const CHUNK = 64 * 1_024;
+
+interface Open {
+  readonly name: string;
+  readonly isLeftOut: boolean;
+  readonly isMain: boolean;
+}
+
+/** The main content of a page by blocks, read as a stream of tags: no tree of a hostile page is ever built. */
+export function htmlBlocks(html: string): Block[] {
+  const [all, main] = [new PageBlocks(), new PageBlocks()];
+  const open: Open[] = [];
+  let text = '';
+  let isHeading = false;
+
+  const end = (): void => {
+    if (text.trim() !== '') {
+      all.add(text, isHeading);
+      if (open.at(-1)?.isMain) main.add(text, isHeading);
+    }
+    text = '';
+    isHeading = false;
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const outer = open.at(-1);
+      const startsBlock = OWN_BLOCK.has(name);
+      if (startsBlock) end();
+      const isMain = outer?.isMain === true || name === 'main' || attributes['role'] === 'main' || MAIN_NAMES.test(attributes['id'] ?? '');
+      open.push({ name, isMain, isLeftOut: outer?.isLeftOut === true || isLeftOut(name, attributes) });
+      if (CELLS.has(name) && text.trim() !== '') text += ' | ';
+      if (name === 'br') text += ' ';
+      isHeading = isHeading || HEADINGS.has(name);
+    },
+    ontext(data) {
+      if (open.at(-1)?.isLeftOut !== true) text += data;
+    },
+    onclosetag(name) {
+      if (OWN_BLOCK.has(name)) end();
+      open.pop();
+    },
+  });
+  for (let at = 0; at < html.length; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  parser.end();
+  end();
+  return main.characters >= LEAST_MAIN_CHARACTERS ? main.blocks : all.blocks;
+}
+
+function isLeftOut(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (name === 'body' || name === 'main' || name === 'html') return false;
+  if (LEFT_OUT.has(name) || LEFT_OUT_ROLES.has(attributes['role'] ?? '')) return true;
+  if (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true') return true;
+  return LEFT_OUT_NAMES.test(`${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`.trim());
+}

@@ -1,0 +1,80 @@
+import { readPage } from './read-page.js';
+
+const blocksOf = async (content: string | Buffer, contentType = 'text/html; charset=utf-8') => {
+  const read = await readPage(Buffer.from(content as string), contentType);
+  return 'blocks' in read ? read.blocks.map(({ text }) => text) : read.unreadable;
+};
+const hashOf = async (content: string) => {
+  const read = await readPage(Buffer.from(content), 'text/html');
+  return 'hash' in read ? read.hash : undefined;
+};
+
+const page = (words: string) => `<p>The tax is 3%.</p><p>${words}</p>`;
+
+describe('a page', () => {
+  test('is its main content by blocks, rows of tables in one, without what surrounds it', async () => {
+    const html = `<html><head><title>T</title><style>a{}</style></head><body><header>Logo</header><nav>Home</nav>
+      <div class="breadcrumb">Home / Taxes</div><h1>Surplus <em>lines</em></h1><p>One<br>two.</p><ul><li>Item</ul>
+      <table><tr><th>Tax<td>3%</tr></table><script>x()</script><div hidden>No</div><footer>Contact</footer></body></html>`;
+    expect(await blocksOf(html)).toEqual(['Surplus lines', 'One two.', 'Item', 'Tax | 3%']);
+  });
+
+  test('is its main element where that holds enough', async () => {
+    const long = 'The premium tax is due on policies of nonadmitted insurers. '.repeat(5).trim();
+    expect(await blocksOf(`<div><p>Teaser</p><main><p>${long}</p></main></div>`)).toEqual([long]);
+    expect(await blocksOf('<div><p>Teaser</p><main><p>Short</p></main></div>')).toEqual(['Teaser', 'Short']);
+  });
+
+  test.each([
+    ['Last updated: November 3, 2026', 'Last updated: December 4, 2026'],
+    ['(Page last reviewed on 11/03/2026 at 4:15 PM)', '(Page last reviewed on 12/04/2026 at 9:00 AM)'],
+    ['Page views: 10,233', 'Page views: 10,240'],
+    ['You are visitor number 1,234.', 'You are visitor number 1,235.'],
+    ['© 2026 Department', '© 2027 Department'],
+    ['Today is Monday, November 2, 2026', 'Today is Tuesday, November 3, 2026'],
+    ['Brokers’ “tax” – due', `Brokers' "tax" - due`],
+    ['Due  on\n March&nbsp;1', 'Due on March 1'],
+  ])('says the same: %s and %s', async (one, other) => {
+    expect(await hashOf(page(one))).toBe(await hashOf(page(other)));
+  });
+
+  test.each([
+    ['The tax is due March 1, 2027.', 'The tax is due March 2, 2027.'],
+    ['Revised effective January 1, 2027, the rate is 3%.', 'Revised effective January 1, 2027, the rate is 4%.'],
+    ['Form revised. Updated rates apply from January 1, 2027.', 'Form revised. Updated rates apply from January 1, 2028.'],
+  ])('says something else: %s and %s', async (one, other) => {
+    expect(await hashOf(`<p>${one}</p>`)).not.toBe(await hashOf(`<p>${other}</p>`));
+  });
+});
+
+describe('the character set', () => {
+  const words = 'Façade — 3 %';
+  test.each([
+    ['of the header', Buffer.from(`<p>${words.replace('—', '-')}</p>`, 'latin1'), 'text/html; charset=iso-8859-1', 'Façade - 3 %'],
+    ['of the page', Buffer.from('<meta charset="windows-1252"><p>Fa\u00e7ade</p>', 'latin1'), 'text/html', 'Façade'],
+    [
+      'of the bytes, where header and page are wrong',
+      Buffer.from('<meta charset="utf-8"><p>Fa\u00e7ade of the d\u00e9partement</p>', 'latin1'),
+      'text/html; charset=utf-8',
+      'Façade of the département',
+    ],
+    ['that nobody knows is passed over', Buffer.from('<p>Façade</p>'), 'text/html; charset=x-nothing', 'Façade'],
+  ])('%s is used', async (_which, bytes, contentType, said) => {
+    const read = await readPage(bytes, contentType);
+    expect('blocks' in read && read.blocks[0]?.text).toBe(said);
+  });
+});
+
+test('a plain text is its paragraphs', async () => {
+  expect(await blocksOf('One\nparagraph.\n\nAnother.', 'text/plain')).toEqual(['One paragraph.', 'Another.']);
+});
+
+test('what is no text is said', async () => {
+  expect(await blocksOf('png', 'image/png')).toMatch(/neither HTML/);
+  expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/PDF cannot be read/);
+  expect(await blocksOf('<script>all()</script>')).toMatch(/no text/);
+});
+
+test('a page of very many blocks is read up to a limit', async () => {
+  expect(await blocksOf('<p>word</p>'.repeat(20_000))).toHaveLength(5_000);
+});

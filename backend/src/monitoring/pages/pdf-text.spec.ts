@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import PdfKit from 'pdfkit';
+import { readPage } from './read-page.js';
+
+/** A PDF with these paragraphs. */
+async function pdfOf(...paragraphs: string[]): Promise<Buffer> {
+  const document = new PdfKit();
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const paragraph of paragraphs) document.text(paragraph).moveDown();
+  document.end();
+  await once(document, 'end');
+  return Buffer.concat(chunks);
+}
+
+test('a PDF is read by paragraphs, whatever its header says it is', async () => {
+  const read = await readPage(await pdfOf('The premium tax is 3%.', 'Reports are due March 1.'), 'text/html');
+  expect('blocks' in read && [read.mediaType, read.blocks.map(({ text }) => text)]).toEqual([
+    'application/pdf',
+    ['The premium tax is 3%.', 'Reports are due March 1.'],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Block } from '../monitoring.types.js';
+import { decodePage } from './charset.js';
+import { htmlBlocks } from './html-blocks.js';
+import { textBlocks } from './page-blocks.js';
+import { pdfText } from './pdf-text.js';
+
+/** What a page says, or why nothing can be read of it, as a sentence. */
+export type PageText =
+  | { readonly blocks: readonly Block[]; readonly hash: string; readonly mediaType: string }
+  | { readonly unreadable: string };
+
+const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
+
+/** The media type of an answer, without what follows it; from the bytes where the answer names none. */
+function mediaTypeOf(bytes: Buffer, contentType: string): string {
+  const named = contentType.split(';')[0]!.trim().toLowerCase();
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  return named === '' ? 'text/html' : named;
+}
+
+/** Bytes that no text has. */
+const isBinary = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4_096).includes(0) && !/^(\xFE\xFF|\xFF\xFE)/.test(bytes.subarray(0, 2).toString('latin1'));
+
+/** Reads a page of a regulator: HTML, PDF or plain text. */
+export async function readPage(bytes: Buffer, contentType: string): Promise<PageText> {
+  const mediaType = mediaTypeOf(bytes, contentType);
+  if (mediaType !== 'application/pdf' && (!TEXT_TYPES.has(mediaType) || isBinary(bytes)))
+    return { unreadable: 'The page is neither HTML, PDF nor plain text, so that it cannot be compared.' };
+  const blocks = await blocksOf(bytes, mediaType, contentType);
+  if (blocks === undefined) return { unreadable: 'The PDF cannot be read: it is damaged, protected or too large.' };
+  if (blocks.length === 0) return { unreadable: 'The page shows no text, so that it cannot be compared.' };
+  return { blocks, hash: hashOf(blocks), mediaType };
+}
+
+async function blocksOf(bytes: Buffer, mediaType: string, contentType: string): Promise<Block[] | undefined> {
+  if (mediaType === 'application/pdf') {
+    const text = await pdfText(bytes);
+    return text === undefined ? undefined : textBlocks(text);
+  }
+  const text = decodePage(bytes, contentType);
+  return mediaType === 'text/plain' ? textBlocks(text) : htmlBlocks(text);
+}
+
+/** SHA-256 over the texts of the blocks: how they are marked up does not count. */
+function hashOf(blocks: readonly Block[]): string {
+  return createHash('sha256')
+    .update(blocks.map(({ text }) => text).join('\n'))
+    .digest('hex');
+}

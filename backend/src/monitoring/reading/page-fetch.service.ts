@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Outbound } from '../../platform/outbound/outbound.js';
+import { OutboundError } from '../../platform/outbound/outbound-error.js';
+import { RegulatorSites } from './regulator-sites.js';
+import { ROBOT, type Robots } from './robots.js';
+
+/** What a host sent last time, to ask whether it is still so. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** What came of fetching a page. A problem is a sentence. */
+export type Fetched =
+  | { readonly kind: 'page'; readonly bytes: Buffer; readonly contentType: string; readonly validators: Validators }
+  | { readonly kind: 'not-modified' }
+  | { readonly kind: 'problem'; readonly sentence: string };
+
+const MOST_BYTES = 5 * 1_024 * 1_024;
+const MOST_ROBOTS_BYTES = 512 * 1_024;
+const TIMEOUT_MS = 30_000;
+const MOST_REDIRECTS = 5;
+/** Calls are never repeated at once: the host is left alone until the next run. */
+const LIMITS = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
+
+/** Fetches pages of regulators, with who asks in every call. */
+@Injectable()
+export class PageFetch {
+  private readonly userAgent: string;
+
+  constructor(
+    private readonly outbound: Outbound,
+    private readonly sites: RegulatorSites,
+    configuration: Configuration,
+  ) {
+    const contact = configuration.get('monitoringContact');
+    this.userAgent = `${ROBOT}/1.0 (+${configuration.get('publicUrl')}${contact === undefined ? '' : `; ${contact}`})`;
+  }
+
+  async robots(url: string): Promise<Robots> {
+    try {
+      const headers = { 'user-agent': this.userAgent, accept: 'text/plain' };
+      const answer = await this.outbound.fetch(new URL('/robots.txt', url), { headers }, { ...LIMITS, maxBytes: MOST_ROBOTS_BYTES });
+      if (answer.ok) return { text: await answer.text(), status: answer.status };
+      await answer.body?.cancel();
+      return { text: null, status: answer.status };
+    } catch (error) {
+      if (error instanceof OutboundError) return { text: null, status: error.kind === 'too-large' ? 404 : 0 };
+      throw error;
+    }
+  }
+
+  /** Fetches a page unless it is as it was. It may lead to other pages of regulators on the list, and to nothing else. */
+  async page(url: string, known: Validators, signal: AbortSignal): Promise<Fetched> {
+    try {
+      let address = new URL(url);
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const answer = await this.outbound.fetch(address, { headers: this.headers(known), redirect: 'manual', signal }, LIMITS);
+        const next = redirectOf(answer, address);
+        if (next === undefined) return await this.read(answer);
+        await answer.body?.cancel();
+        if (!this.sites.isOnList(next))
+          return problem(`The page leads to ${next.host}, which is not on the list of regulators' sites. It was not read.`);
+        address = next;
+      }
+      return problem('The page leads from one address to the next without end.');
+    } catch (error) {
+      if (error instanceof OutboundError) return problem(error.message);
+      throw error;
+    }
+  }
+
+  private headers({ etag, lastModified }: Validators): Record<string, string> {
+    return {
+      'user-agent': this.userAgent,
+      accept: 'text/html, application/xhtml+xml, application/pdf, text/plain',
+      'accept-language': 'en-US, en',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+    };
+  }
+
+  private async read(answer: Response): Promise<Fetched> {
+    if (answer.status === 304) {
+      await answer.body?.cancel();
+      return { kind: 'not-modified' };
+    }
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return problem(refusal(answer.status));
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const validators = { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified') };
+    return { kind: 'page', bytes, contentType: answer.headers.get('content-type') ?? '', validators };
+  }
+}
+
+function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
+  const location = headers.get('location');
+  if (![301, 302, 303, 307, 308].includes(status) || location === null || !URL.canParse(location, from.href)) return undefined;
+  return new URL(location, from);
+}
+
+const problem = (sentence: string): Fetched => ({ kind: 'problem', sentence });
+
+function refusal(status: number): string {
+  if (status === 404 || status === 410) return `The page is gone (status ${status}). It may have moved.`;
+  if (status === 401 || status === 403) return `The site does not let us read the page (status ${status}).`;
+  if (status === 429) return 'The site asks to be called less often (status 429). The next run tries again.';
+  return `The site answered with status ${status}. The next run tries again.`;
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { pageChanges, type PageChange, wordsOf } from '../changes/page-changes.js';
+import { updateWords } from '../changes/update-words.js';
+import { classify } from '../classification/classify.js';
+import { insertLog } from '../logs/monitoring-log.queries.js';
+import type { Block, LogStatus } from '../monitoring.types.js';
+import { insertUpdate, turnUpdate } from '../updates/regulatory-update.queries.js';
+import { type AskedSite, findSnapshot, insertSnapshot, lockAsked, siteRead } from './site.queries.js';
+import type { Validators } from './page-fetch.service.js';
+
+/** What came of reading a page. */
+export type Reading =
+  | {
+      readonly kind: 'page';
+      readonly blocks: readonly Block[];
+      readonly hash: string;
+      readonly mediaType: string;
+      readonly bytes: number;
+      readonly validators: Validators;
+    }
+  | { readonly kind: 'not-modified' }
+  | { readonly kind: 'problem'; readonly sentence: string }
+  | { readonly kind: 'passed-over'; readonly sentence: string };
+
+/** How a reading ended, for the log. */
+interface Outcome {
+  readonly status: LogStatus;
+  readonly message: string;
+  readonly updatesFound: number;
+  readonly validators?: Validators;
+  readonly snapshotId?: string;
+}
+
+const FLIP_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Stores a reading in one transaction: the page if it says something else, an update for each change, the log row, and that it was read. */
+@Injectable()
+export class PageStore {
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many updates it brought; null when another run has read the page meanwhile */
+  async store(state: string, reading: Reading, executionTimeMs: number): Promise<number | null> {
+    const now = this.clock.now();
+    return this.database.inScope('monitoring', {}, async (tx) => {
+      const site = await lockAsked(tx, state);
+      if (site === undefined) return null;
+      const outcome = await this.outcomeOf(tx, site, reading, now);
+      const { status, message, updatesFound, snapshotId = null } = outcome;
+      const { etag, lastModified } = outcome.validators ?? site;
+      await siteRead(tx, state, { checkedAt: now, etag, lastModified, snapshotId });
+      await insertLog(tx, { id: uuid(), state, status, checkedAt: now, url: site.url, updatesFound, executionTimeMs, message });
+      return updatesFound;
+    });
+  }
+
+  private async outcomeOf(tx: EntityManager, site: AskedSite, reading: Reading, now: Date): Promise<Outcome> {
+    if (reading.kind === 'problem') return { status: 'error', message: reading.sentence, updatesFound: 0 };
+    if (reading.kind === 'passed-over') return { status: 'other', message: reading.sentence, updatesFound: 0 };
+    if (reading.kind === 'not-modified')
+      return { status: 'other', message: 'The site says that the page has not changed since the last reading.', updatesFound: 0 };
+    const { hash, blocks, mediaType, bytes, validators } = reading;
+    const before = site.snapshotId === null ? undefined : await findSnapshot(tx, site.snapshotId);
+    if (before?.hash === hash) return { status: 'success', message: 'The page says what it said before.', updatesFound: 0, validators };
+    const snapshotId = uuid();
+    await insertSnapshot(tx, { id: snapshotId, state: site.state, url: site.url, takenAt: now, hash, mediaType, bytes, blocks });
+    if (before === undefined)
+      return { status: 'success', message: 'First reading: the page is kept to compare with.', updatesFound: 0, validators, snapshotId };
+    const changes = pageChanges(before.blocks, blocks);
+    let updatesFound = 0;
+    for (const change of changes)
+      if (await this.isNews(tx, site, change, { now, beforeId: before.id, afterId: snapshotId })) updatesFound += 1;
+    return { status: 'success', message: sentenceOf(changes.length, updatesFound), updatesFound, validators, snapshotId };
+  }
+
+  /** Stores an update unless the change only turns one back that was found within the last week. */
+  private async isNews(
+    tx: EntityManager,
+    { state, url }: AskedSite,
+    change: PageChange,
+    { now, ...snapshots }: { now: Date; beforeId: string; afterId: string },
+  ): Promise<boolean> {
+    if (await turnUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - FLIP_DAYS * DAY_MS))) return false;
+    const found = classify(change, this.clock.dayOf(now));
+    const stateName = this.jurisdictions.find(state)?.name ?? state;
+    const text = { ...updateWords(change, found, stateName), words: wordsOf(change), fingerprint: change.fingerprint };
+    await insertUpdate(tx, { id: uuid(), state, detectedAt: now, sourceUrl: url, ...found, ...text, ...snapshots });
+    return true;
+  }
+}
+
+function sentenceOf(changes: number, updates: number): string {
+  if (changes === 0) return 'The page was rearranged; it says what it said before.';
+  if (updates === 0) return 'The page went back to what it said within the last week. That is no new update.';
+  return updates === 1 ? '1 update found.' : `${updates} updates found.`;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Database } from '../../platform/database/database.service.js';
+import { RegulatorSites } from './regulator-sites.js';
+import { askedPauseMs } from './robots.js';
+import { askedSites, type AskedSite, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
+import { SiteReader } from './site-reader.service.js';
+
+/** Milliseconds in which a page is read at most once, whoever asks. */
+const AT_MOST_EVERY_MS = { live: 15 * 60_000, simulator: 60_000, off: 15 * 60_000 } as const;
+const LOOK_AGAIN_MS = 500;
+
+/** How far a run is. */
+export interface RunProgress {
+  readonly sites: number;
+  readonly read: number;
+  readonly updates: number;
+}
+
+/** Reads the pages that were asked for: hosts side by side, each of them one call at a time with pauses, whatever number of workers runs. */
+@Injectable()
+export class SiteRuns implements OnModuleDestroy {
+  private readonly log = new Logger('Monitoring');
+  private readonly stopping = new AbortController();
+  private background: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly sites: RegulatorSites,
+    private readonly reader: SiteReader,
+    private readonly configuration: Configuration,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort(new Error('The worker is stopping.'));
+    await this.background;
+  }
+
+  /** The instant since which a page that was read is not read again. */
+  recently(): Date {
+    return new Date(this.clock.now().getTime() - AT_MOST_EVERY_MS[this.configuration.get('monitoring')]);
+  }
+
+  /** Asks for the pages of these states, or of all. @returns those that were not read a short time ago */
+  async ask(states: readonly string[] | 'all'): Promise<string[]> {
+    if (this.configuration.get('monitoring') === 'off') return [];
+    const wanted = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
+    return this.database.inScope('monitoring', {}, async (tx) => {
+      await keepSites(tx, this.sites.list());
+      return askForSites(tx, wanted, this.clock.now(), this.recently());
+    });
+  }
+
+  /** Reads what waits without anybody waiting for it; what fails is taken up by the next look. @param afterward follows it */
+  readInBackground(afterward: () => Promise<void>): void {
+    this.background = this.inTurn(this.background, afterward);
+  }
+
+  private async inTurn(before: Promise<void>, afterward: () => Promise<void>): Promise<void> {
+    await before;
+    try {
+      await this.readAsked(null);
+      await afterward();
+    } catch (error) {
+      if (!this.stopping.signal.aborted) this.log.warn({ message: "Reading the regulators' pages goes on with the next look", error });
+    }
+  }
+
+  /**
+   * Reads what waits of these states, or of all, and waits for what another worker reads of them.
+   * @param onProgress told after each page; what it throws ends the run
+   */
+  async readAsked(states: readonly string[] | null, onProgress: (progress: RunProgress) => void = () => undefined): Promise<RunProgress> {
+    const waiting = await this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
+    let progress: RunProgress = { sites: waiting.length, read: 0, updates: 0 };
+    const done = (updates: number): void => {
+      progress = { ...progress, read: progress.read + 1, updates: progress.updates + updates };
+      onProgress(progress);
+    };
+    const ends = await Promise.allSettled([...byHost(waiting)].map(([host, sites]) => this.readHost(host, sites, done)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return progress;
+  }
+
+  private async readHost(host: string, sites: readonly AskedSite[], done: (updates: number) => void): Promise<void> {
+    const lease = randomUUID();
+    let leased = await this.lease(host, lease);
+    for (; leased === undefined; leased = await this.lease(host, lease)) {
+      await pause(LOOK_AGAIN_MS, undefined, { signal: this.stopping.signal });
+      if ((await this.stillAsked(sites)).length === 0) return sites.forEach(() => done(0));
+    }
+    try {
+      const waiting = await this.stillAsked(sites);
+      for (let read = waiting.length; read < sites.length; read += 1) done(0);
+      await this.readSites(host, lease, leased, waiting, done);
+    } finally {
+      await this.database.inScope('monitoring', {}, (tx) => releaseHost(tx, host, lease));
+    }
+  }
+
+  private async readSites(
+    host: string,
+    lease: string,
+    leased: LeasedHost,
+    sites: readonly AskedSite[],
+    done: (updates: number) => void,
+  ): Promise<void> {
+    let calledAt = leased.calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - leased.calledMsAgo;
+    let askedMs = 0;
+    const politely = async (moreMs: number): Promise<void> => {
+      askedMs = Math.max(askedMs, moreMs);
+      const wait = calledAt + Math.max(this.configuration.get('monitoringPauseMs'), askedMs) - performance.now();
+      if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
+      calledAt = performance.now();
+      // A slow host is not left to two workers: the lease is kept up while it is used.
+      const isOurs = await this.database.inScope('monitoring', {}, (tx) => noteCall(tx, host, lease));
+      if (!isOurs) throw new Error(`Another worker has taken ${host}.`);
+    };
+    const [first] = sites;
+    if (first === undefined) return;
+    const robots = await this.reader.robotsOf(first, leased, politely);
+    askedMs = askedPauseMs(robots, first.url);
+    for (const site of sites) {
+      this.stopping.signal.throwIfAborted();
+      const updates = await this.reader.read(site, robots, politely, this.stopping.signal);
+      done(updates ?? 0);
+    }
+  }
+
+  private async lease(host: string, lease: string): Promise<LeasedHost | undefined> {
+    return this.database.inScope('monitoring', {}, (tx) => leaseHost(tx, host, lease));
+  }
+
+  private async stillAsked(sites: readonly AskedSite[]): Promise<AskedSite[]> {
+    const states = sites.map(({ state }) => state);
+    return this.database.inScope('monitoring', {}, (tx) => askedSites(tx, states));
+  }
+}
+
+function byHost(sites: readonly AskedSite[]): Map<string, AskedSite[]> {
+  const hosts = new Map<string, AskedSite[]>();
+  for (const site of sites) hosts.set(site.host, [...(hosts.get(site.host) ?? []), site]);
+  return hosts;
+}

@@ -1,0 +1,137 @@
+import type { EntityManager } from 'typeorm';
+import type { Block } from '../monitoring.types.js';
+import type { RegulatorSite } from './regulator-sites.js';
+import type { Robots } from './robots.js';
+
+/** Enters the list of sites; one whose address is another now forgets what it was compared with. */
+export async function keepSites(tx: EntityManager, sites: readonly RegulatorSite[]): Promise<void> {
+  await tx.query(
+    `insert into regulator_sites as site (state, url, host) select * from unnest($1::text[], $2::text[], $3::text[])
+     on conflict (state) do update set url = excluded.url, host = excluded.host, etag = null, last_modified = null, snapshot_id = null, checked_at = null
+      where site.url <> excluded.url`,
+    [sites.map(({ state }) => state), sites.map(({ url }) => url), sites.map(({ host }) => host)],
+  );
+  await tx.query('insert into regulator_hosts (host) select distinct host from regulator_sites on conflict do nothing');
+}
+
+/** Asks for sites to be read that were not read since. @returns the states of those that were not asked for yet */
+export async function askForSites(tx: EntityManager, states: readonly string[], now: Date, notReadSince: Date): Promise<string[]> {
+  const [asked] = await tx.query<[{ state: string }[], number]>(
+    `update regulator_sites set asked_at = coalesce(asked_at, $2)
+      where state = any ($1::text[]) and (checked_at is null or checked_at <= $3 or asked_at is not null) returning state`,
+    [states, now, notReadSince],
+  );
+  return asked.map(({ state }) => state).toSorted();
+}
+
+/** A site that waits to be read. */
+export interface AskedSite extends RegulatorSite {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly snapshotId: string | null;
+}
+
+const askedColumns = 'state, url, host, etag, last_modified as "lastModified", snapshot_id as "snapshotId"';
+
+/** The sites of the states that wait, by their hosts. */
+export async function askedSites(tx: EntityManager, states: readonly string[] | null): Promise<AskedSite[]> {
+  return tx.query<AskedSite[]>(
+    `select ${askedColumns} from regulator_sites where asked_at is not null and ($1::text[] is null or state = any ($1)) order by host, state`,
+    [states],
+  );
+}
+
+/** The site if it waits, held until the transaction ends. */
+export async function lockAsked(tx: EntityManager, state: string): Promise<AskedSite | undefined> {
+  const [site] = await tx.query<AskedSite[]>(
+    `select ${askedColumns} from regulator_sites where state = $1 and asked_at is not null for update`,
+    [state],
+  );
+  return site;
+}
+
+const LEASE = "interval '3 minutes'";
+
+/** What is known of a host that one worker alone calls now. */
+export interface LeasedHost {
+  readonly robots: string | null;
+  readonly robotsStatus: number | null;
+  readonly robotsAt: Date | null;
+  /** Milliseconds since its last call; null when it was never called. */
+  readonly calledMsAgo: number | null;
+}
+
+/** Takes a host, or keeps it: one worker at a time calls it. @returns undefined while another one has it */
+export async function leaseHost(tx: EntityManager, host: string, lease: string): Promise<LeasedHost | undefined> {
+  const [[leased]] = await tx.query<[LeasedHost[], number]>(
+    `update regulator_hosts set lease = $2, leased_until = clock_timestamp() + ${LEASE}
+      where host = $1 and (lease is null or lease = $2 or leased_until < clock_timestamp())
+      returning robots, robots_status as "robotsStatus", robots_at as "robotsAt",
+                (extract(epoch from clock_timestamp() - called_at) * 1000)::float8 as "calledMsAgo"`,
+    [host, lease],
+  );
+  return leased;
+}
+
+export async function releaseHost(tx: EntityManager, host: string, lease: string): Promise<void> {
+  await tx.query('update regulator_hosts set lease = null, leased_until = null where host = $1 and lease = $2', [host, lease]);
+}
+
+/** Notes that a host is called now, and keeps it for as long as that may take. @returns false when another worker has it */
+export async function noteCall(tx: EntityManager, host: string, lease: string): Promise<boolean> {
+  const [, noted] = await tx.query<[unknown, number]>(
+    `update regulator_hosts set called_at = clock_timestamp(), leased_until = clock_timestamp() + ${LEASE} where host = $1 and lease = $2`,
+    [host, lease],
+  );
+  return noted > 0;
+}
+
+export async function keepRobots(tx: EntityManager, host: string, { text, status }: Robots, now: Date): Promise<void> {
+  await tx.query('update regulator_hosts set robots = $2, robots_status = $3, robots_at = $4 where host = $1', [host, text, status, now]);
+}
+
+/** Notes that a site was read; what it sent is kept when there is something new. */
+export async function siteRead(
+  tx: EntityManager,
+  state: string,
+  read: {
+    readonly checkedAt: Date;
+    readonly etag: string | null;
+    readonly lastModified: string | null;
+    readonly snapshotId: string | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `update regulator_sites set asked_at = null, checked_at = $2, etag = $3, last_modified = $4, snapshot_id = coalesce($5, snapshot_id)
+      where state = $1`,
+    [state, read.checkedAt, read.etag, read.lastModified, read.snapshotId],
+  );
+}
+
+/** A page as it was at one time. */
+export interface Snapshot {
+  readonly id: string;
+  readonly hash: string;
+  readonly blocks: readonly Block[];
+}
+
+export async function findSnapshot(tx: EntityManager, id: string): Promise<Snapshot | undefined> {
+  const [snapshot] = await tx.query<Snapshot[]>('select id, hash, blocks from regulator_snapshots where id = $1', [id]);
+  return snapshot;
+}
+
+export async function insertSnapshot(
+  tx: EntityManager,
+  { id, hash, blocks, ...more }: Snapshot & { state: string; url: string; takenAt: Date; mediaType: string; bytes: number },
+): Promise<void> {
+  await tx.query(
+    `insert into regulator_snapshots (id, state, url, taken_at, hash, media_type, bytes, blocks) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, more.state, more.url, more.takenAt, hash, more.mediaType, more.bytes, JSON.stringify(blocks)],
+  );
+}
+
+/** The states whose pages were read after the instant. */
+export async function readSince(tx: EntityManager, since: Date): Promise<string[]> {
+  const sites = await tx.query<{ state: string }[]>('select state from regulator_sites where checked_at > $1', [since]);
+  return sites.map(({ state }) => state);
+}

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../../dates/calendar-date.js';
+import { type Condition, whereContains, whereGiven } from '../../platform/lists/condition.js';
+import { defineList } from '../../platform/lists/list-definition.js';
+import type { DiffPart, UpdateSeverity, UpdateType } from '../monitoring.types.js';
+
+/** Changes of regulators' pages as a list. */
+export const regulatoryUpdateList = defineList({
+  name: 'regulatory-updates',
+  sorts: {
+    detectedAt: { sql: 'u.detected_at', type: 'instant' },
+    state: { sql: 'u.state', type: 'text' },
+    severity: { sql: "array_position(array['critical', 'high', 'medium', 'other'], u.severity)", type: 'whole' },
+  },
+  defaultSort: '-detectedAt',
+  id: { sql: 'u.id', type: 'uuid' },
+  limit: { default: 100, most: 500 },
+  search: 'the title or the description',
+});
+
+/** An update with what the organization has made of it. */
+export interface UpdateRecord {
+  id: string;
+  state: string;
+  severity: UpdateSeverity;
+  type: UpdateType;
+  title: string;
+  description: string;
+  detectedAt: Date;
+  sourceUrl: string;
+  effectiveDate: CalendarDate | null;
+  words: DiffPart[];
+  isChangedBack: boolean;
+  reviewedAt: Date | null;
+  reviewedByName: string | null;
+  note: string | null;
+  ruleChangeId: string | null;
+}
+
+export const updateColumns = `
+  u.id, u.state, u.severity, u.type, u.title, u.description, u.detected_at as "detectedAt", u.source_url as "sourceUrl",
+  u.effective_date as "effectiveDate", u.words, u.is_changed_back as "isChangedBack", r.reviewed_at as "reviewedAt",
+  r.reviewed_by_name as "reviewedByName", r.note, r.rule_change_id as "ruleChangeId"`;
+
+/** Row-level security leaves of the reviews only those of the transaction's organization. */
+export const updatesWithReviews = 'regulatory_updates u left join regulatory_reviews r on r.update_id = u.id';
+
+/** Which updates are meant. */
+export interface UpdateFilter {
+  /** Two-letter code, in any case. */
+  readonly state?: string | undefined;
+  readonly severity?: UpdateSeverity | undefined;
+  readonly type?: UpdateType | undefined;
+  readonly reviewed?: boolean | undefined;
+  readonly search?: string | undefined;
+}
+
+export function whereUpdate({ state, severity, type, reviewed, search }: UpdateFilter): Condition[] {
+  return [
+    ...whereGiven(state?.toUpperCase(), (at) => `u.state = ${at}`),
+    ...whereGiven(severity, (at) => `u.severity = ${at}`),
+    ...whereGiven(type, (at) => `u.type = ${at}`),
+    ...whereGiven(reviewed, (at) => `(r.reviewed_at is not null) = ${at}::boolean`),
+    ...whereContains(search, ['u.title', 'u.description']),
+  ];
+}

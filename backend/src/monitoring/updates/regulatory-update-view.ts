@@ -1,0 +1,34 @@
+import type { RegulatoryUpdateDto } from './regulatory-update.dto.js';
+import type { UpdateRecord } from './regulatory-update-list.js';
+
+/** What of an organization a state's law touches. */
+export interface Touched {
+  readonly policies: number;
+  readonly deadlines: number;
+}
+
+export function regulatoryUpdateView(record: UpdateRecord, stateName: string, touched: Touched): RegulatoryUpdateDto {
+  const { id, state, severity, type, title, description, detectedAt, sourceUrl, effectiveDate, words, isChangedBack } = record;
+  const { reviewedAt, reviewedByName, note, ruleChangeId } = record;
+  return {
+    id,
+    state,
+    stateName,
+    severity,
+    type,
+    title,
+    description,
+    detectedAt: detectedAt.toISOString(),
+    sourceUrl,
+    effectiveOn: effectiveDate,
+    diff: words.map(({ kind, text }) => ({ kind, text })),
+    isChangedBack,
+    reviewed: reviewedAt !== null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    reviewedBy: reviewedByName,
+    note,
+    ruleChangeId,
+    policiesTouched: touched.policies,
+    deadlinesTouched: touched.deadlines,
+  };
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead, MayWrite } from '../../platform/access/access.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AnswersPage } from '../../platform/lists/answers-page.js';
+import type { Page } from '../../platform/lists/page.js';
+import { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
+import { RegulatoryUpdates } from './regulatory-updates.service.js';
+
+@ApiTags('Monitoring')
+@Controller('regulatory-updates')
+export class RegulatoryUpdatesController {
+  constructor(private readonly updates: RegulatoryUpdates) {}
+
+  /** Changes that were found on the regulators' pages, the newest first by default, with what the organization has made of each. */
+  @Get()
+  @MayRead('monitoring')
+  @AnswersPage(RegulatoryUpdateDto)
+  async list(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() query: RegulatoryUpdateListQueryDto,
+  ): Promise<Page<RegulatoryUpdateDto>> {
+    return this.updates.list(organizationId, query);
+  }
+
+  /** One change of a regulator's page. */
+  @Get(':id')
+  @MayRead('monitoring')
+  async get(@CurrentCaller() { organizationId }: Caller, @Param('id', IdPipe) id: string): Promise<RegulatoryUpdateDto> {
+    return this.updates.get(organizationId, id);
+  }
+
+  /** Marks a change as reviewed, with a note and the rule change that follows from it. Doing it again changes only those. */
+  @Post(':id/review')
+  @HttpCode(200)
+  @MayWrite('monitoring')
+  async review(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ReviewUpdateDto,
+  ): Promise<RegulatoryUpdateDto> {
+    return this.updates.review(caller, id, body);
+  }
+}

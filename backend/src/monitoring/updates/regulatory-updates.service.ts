@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
+import type { Person } from '../../platform/access/caller.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { readPage } from '../../platform/lists/list-pages.queries.js';
+import { mapPage, type Page } from '../../platform/lists/page.js';
+import { LiveNews } from '../../platform/live/live-news.js';
+import { found } from '../../platform/problems/not-found.js';
+import { RuleChanges } from '../../rule-changes/rule-changes.service.js';
+import { REGULATORY_UPDATE_REVIEWED } from '../monitoring.actions.js';
+import type { RegulatoryUpdateDto, RegulatoryUpdateListQueryDto, ReviewUpdateDto } from './regulatory-update.dto.js';
+import { regulatoryUpdateList, updateColumns, type UpdateRecord, updatesWithReviews, whereUpdate } from './regulatory-update-list.js';
+import { regulatoryUpdateView } from './regulatory-update-view.js';
+import { changeReview, insertReview, lockReview } from './regulatory-review.queries.js';
+import { TouchedByStates } from './touched.service.js';
+
+/** What regulators have changed, with what an organization has made of it. */
+@Injectable()
+export class RegulatoryUpdates {
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly touched: TouchedByStates,
+    private readonly ruleChanges: RuleChanges,
+    private readonly audit: AuditLog,
+    private readonly live: LiveNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(organizationId: string, query: RegulatoryUpdateListQueryDto): Promise<Page<RegulatoryUpdateDto>> {
+    const source = { columns: updateColumns, from: updatesWithReviews, where: whereUpdate(query), view: (row: UpdateRecord) => row };
+    const page = await this.database.inOrganization(organizationId, (tx) => readPage(tx, regulatoryUpdateList, source, query));
+    const touchedIn = await this.touched.of(organizationId);
+    return mapPage(page, (record) => regulatoryUpdateView(record, this.nameOf(record.state), touchedIn(record.state)));
+  }
+
+  /** @throws Problem 'not-found' */
+  async get(organizationId: string, id: string): Promise<RegulatoryUpdateDto> {
+    const record = await this.database.inOrganization(organizationId, (tx) => this.find(tx, id));
+    return regulatoryUpdateView(record, this.nameOf(record.state), (await this.touched.of(organizationId))(record.state));
+  }
+
+  /** How many there are, and how many of them the organization has not reviewed. */
+  async counts(organizationId: string): Promise<{ total: number; unreviewed: number }> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const [counted] = await tx.query<{ total: number; unreviewed: number }[]>(
+        `select count(*)::int as total, count(*) filter (where r.reviewed_at is null)::int as unreviewed from ${updatesWithReviews}`,
+      );
+      return counted ?? { total: 0, unreviewed: 0 };
+    });
+  }
+
+  /**
+   * Marks an update as reviewed; who was first stays on record. A note or a rule change replaces the one before.
+   * @throws Problem 'not-found' for the update or the rule change
+   */
+  async review(person: Person, id: string, { note = null, ruleChangeId = null }: ReviewUpdateDto): Promise<RegulatoryUpdateDto> {
+    const { organizationId } = person;
+    if (ruleChangeId !== null) await this.ruleChanges.get(organizationId, ruleChangeId);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const { title } = await this.find(tx, id);
+      const by = { reviewedAt: this.clock.now(), reviewedBy: person.id, reviewedByName: person.name };
+      if (await insertReview(tx, organizationId, { updateId: id, ...by, note, ruleChangeId })) {
+        this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, after: { title, note, ruleChangeId } });
+        return;
+      }
+      const before = await lockReview(tx, organizationId, id);
+      const after = { note: note ?? before.note, ruleChangeId: ruleChangeId ?? before.ruleChangeId };
+      if (after.note === before.note && after.ruleChangeId === before.ruleChangeId) return;
+      await changeReview(tx, organizationId, id, after);
+      this.audit.record(tx, REGULATORY_UPDATE_REVIEWED, { subjectId: id, before, after: { title, ...after } });
+    });
+    this.live.publish(organizationId, { type: 'stale', invalidates: [['monitoring']] });
+    return this.get(organizationId, id);
+  }
+
+  /** An update in a transaction of the organization. @throws Problem 'not-found' */
+  async find(tx: EntityManager, id: string): Promise<UpdateRecord> {
+    const [record] = await tx.query<UpdateRecord[]>(`select ${updateColumns} from ${updatesWithReviews} where u.id = $1`, [id]);
+    return found(record, 'regulatory update');
+  }
+
+  private nameOf(state: string): string {
+    return this.jurisdictions.find(state)?.name ?? state;
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DeadlineOverview } from '../../deadlines/deadline-overview.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { PolicyTotals } from '../../policies/policy-totals.service.js';
+import type { Touched } from './regulatory-update-view.js';
+
+/** What of an organization is touched when a state changes its rules: computed from its book and its calendar when it is asked for. */
+@Injectable()
+export class TouchedByStates {
+  constructor(
+    private readonly policies: PolicyTotals,
+    private readonly deadlines: DeadlineOverview,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns for a two-letter code, the policies in force and the open deadlines there */
+  async of(organizationId: string): Promise<(state: string) => Touched> {
+    const [totals, { states }] = await Promise.all([
+      this.policies.ofStates(organizationId, this.clock.today()),
+      this.deadlines.of(organizationId),
+    ]);
+    return (state) => {
+      const deadlines = states.get(state);
+      return { policies: totals.get(state)?.activePolicies ?? 0, deadlines: (deadlines?.ahead ?? 0) + (deadlines?.overdue ?? 0) };
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { UpdateSeverity, UpdateType } from '../../monitoring/monitoring.types.js';
+import type { Notice } from '../notification.types.js';
+
+/** A change of the law as people are told of it. */
+export interface ToldUpdate {
+  readonly id: string;
+  readonly state: string;
+  readonly severity: UpdateSeverity;
+  readonly type: UpdateType;
+  readonly title: string;
+  readonly description: string;
+}
+
+const LONGEST_MESSAGE = 500;
+
+/** What people are told of a change on a regulator's page, with the way to review it. */
+export function regulatoryNotice({ id, state, severity, type, title, description }: ToldUpdate): Notice {
+  const words = description.length > LONGEST_MESSAGE ? `${description.slice(0, LONGEST_MESSAGE - 1).trimEnd()}…` : description;
+  return {
+    type: 'regulatory_alert',
+    setting: 'regulatory',
+    subjectId: id,
+    occasion: '',
+    title,
+    message: `${words} Review it in Stampline.`,
+    priority: severity === 'critical' ? 'urgent' : 'high',
+    link: `/regulatory-monitoring?state=${state}`,
+    metadata: { state, severity, type },
+  };
+}

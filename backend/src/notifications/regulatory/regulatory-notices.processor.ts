@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { RegulatoryUpdateFound } from '../../monitoring/monitoring-events.js';
+import { RegulatoryUpdates } from '../../monitoring/updates/regulatory-updates.service.js';
+import { MemberDirectory } from '../../organizations/members/member-directory.service.js';
+import { Database } from '../../platform/database/database.service.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { RunningJob } from '../../platform/queue/running-job.js';
+import { StateSettingsService } from '../../state-settings/state-settings.service.js';
+import { Notices } from '../notices/notices.service.js';
+import { NotificationsService } from '../notifications.service.js';
+import { ReminderSettings } from '../settings/reminder-settings.service.js';
+import { regulatoryNotice } from './regulatory-notice.js';
+import { REGULATORY_NOTICES_JOB } from './regulatory-notices.job.js';
+
+/** Tells everybody whose setting is on of a change in a state that concerns the organization: on its overview, with policies or with deadlines. */
+@Injectable()
+export class RegulatoryNotices {
+  constructor(
+    private readonly database: Database,
+    private readonly updates: RegulatoryUpdates,
+    private readonly stateSettings: StateSettingsService,
+    private readonly members: MemberDirectory,
+    private readonly settings: ReminderSettings,
+    private readonly notices: Notices,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  @HandlesJob(REGULATORY_NOTICES_JOB)
+  async tell({
+    organizationId,
+    payload,
+    completeIn,
+  }: Pick<RunningJob<RegulatoryUpdateFound>, 'organizationId' | 'payload' | 'completeIn'>): Promise<void> {
+    const { state, policiesTouched, deadlinesTouched } = await this.updates.get(organizationId, payload.updateId);
+    await this.database.inOrganization(organizationId, async (tx) => {
+      const overview = await this.stateSettings.overviewStates(tx, organizationId);
+      if (policiesTouched + deadlinesTouched > 0 || overview.includes(state)) {
+        const notice = regulatoryNotice(await this.updates.find(tx, payload.updateId));
+        const people = (await this.members.everyone(tx, organizationId)).map(({ id }) => id);
+        const settings = await this.settings.ofUsers(tx, organizationId, people);
+        const concerned = settings.filter(({ reminderType }) => reminderType === notice.setting);
+        await this.notices.tell(
+          tx,
+          organizationId,
+          concerned.map((setting) => ({ setting, notice })),
+        );
+      }
+      await completeIn(tx);
+    });
+    this.notifications.tell(organizationId);
+  }
+}

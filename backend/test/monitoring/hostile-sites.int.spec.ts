@@ -1,0 +1,106 @@
+import { signUp } from '../harness/sign-up.js';
+import { type MonitoringBench, type Page, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+
+const SOUND = regulatorPage('<p>The premium tax rate is 3%.</p>');
+const MEGABYTE = 1_024 * 1_024;
+
+const endless: Page = (response) => {
+  response.writeHead(200, { 'content-type': 'text/html' });
+  const more = (): void => {
+    while (!response.destroyed && response.write('<p>and so on</p>'.repeat(4_096)));
+  };
+  response.on('drain', more);
+  more();
+};
+
+/** What each site does, and what its log row says. */
+const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> = {
+  VA: [SOUND, 'success', /First reading/],
+  AK: [(response) => void response.writeHead(410).end(), 'error', /gone \(status 410\)/],
+  AL: [endless, 'error', /sent more than 5 MB/],
+  AR: [
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(6 * MEGABYTE)),
+    'error',
+    /sent more than 5 MB/,
+  ],
+  AZ: [
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(50_000, 0)),
+    'other',
+    /neither HTML, PDF nor plain text/,
+  ],
+  CA: [(response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 'other', /neither HTML, PDF nor plain text/],
+  CO: [
+    (response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+    'error',
+    /leads to 169\.254\.169\.254, which is not on the list/,
+  ],
+  CT: [
+    (response) => void response.writeHead(302, { location: 'https://example.com/' }).end(),
+    'error',
+    /leads to example\.com, which is not on the list/,
+  ],
+  DE: [(response, path) => void response.writeHead(302, { location: path }).end(), 'error', /without end/],
+  DC: [
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 10_000 });
+      response.write(SOUND, () => response.destroy());
+    },
+    'error',
+    /could not be reached/,
+  ],
+  FL: [
+    (response) =>
+      void response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(Buffer.from(SOUND.replace('rate', 'rate, façade'), 'latin1')),
+    'success',
+    /First reading/,
+  ],
+  GA: [
+    (response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 and nothing else'),
+    'other',
+    /PDF cannot be read/,
+  ],
+  HI: [(response) => void response.socket?.destroy(), 'error', /could not be reached/],
+  IA: [
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><script>only()</script></html>'),
+    'other',
+    /shows no text/,
+  ],
+  ID: [SOUND, 'other', /asks robots not to read this page/],
+  IL: [(response) => void response.writeHead(403).end(), 'error', /does not let us read/],
+};
+
+interface Log {
+  state: string;
+  status: string;
+  outcome: string;
+}
+
+describe('sites that are not as they should be', () => {
+  let bench: MonitoringBench;
+  let logs: Log[];
+
+  beforeAll(async () => {
+    bench = await startMonitoringBench({ states: Object.keys(SITES), robots: 'User-agent: *\nDisallow: /ID\n' });
+    for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);
+    const owner = bench.web.agent();
+    await signUp(owner);
+    await bench.read();
+    logs = (await owner.get('/api/monitoring-logs').expect(200)).body;
+  });
+  afterAll(() => bench.stop());
+
+  test.each(Object.entries(SITES))('%s leaves one log row that says what happened', (state, [, status, sentence]) => {
+    expect(logs.filter((log) => log.state === state)).toEqual([
+      expect.objectContaining({ status, outcome: expect.stringMatching(sentence) }),
+    ]);
+  });
+
+  test('robots.txt is asked once for all pages of the host, and who asks is said in every call', () => {
+    const asked = bench.server.requests.filter(({ url }) => url === '/robots.txt');
+    expect(asked).toHaveLength(1);
+    for (const { headers } of bench.server.requests) expect(headers['user-agent']).toMatch(/^StamplineMonitor\/1\.0 \(\+http/);
+    expect(bench.server.requests.some(({ url }) => url === '/ID')).toBe(false);
+  });
+});

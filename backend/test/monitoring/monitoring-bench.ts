@@ -1,0 +1,115 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { MonitoringUpkeep } from '../../src/monitoring/monitoring-upkeep.service.js';
+import { Announcements } from '../../src/monitoring/announcements.service.js';
+import { RegulatorSites, siteAt } from '../../src/monitoring/reading/regulator-sites.js';
+import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { Configuration } from '../../src/platform/config/configuration.js';
+import type { ProcessSettings } from '../../src/platform/config/settings.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
+
+/** A clock that tests set. */
+export class TurnedClock extends Clock {
+  constructor(public at: Date) {
+    super();
+  }
+
+  override now(): Date {
+    return this.at;
+  }
+
+  /** Lets time pass. */
+  pass(days: number): void {
+    this.at = new Date(this.at.getTime() + days * 86_400_000);
+  }
+}
+
+export type Page = (response: ServerResponse, path: string) => void;
+
+/** Web and worker on one database, and a server that stands for regulators' sites. */
+export interface MonitoringBench {
+  readonly web: TestApp;
+  readonly worker: INestApplicationContext;
+  readonly clock: TurnedClock;
+  readonly server: LocalServer;
+  /** What each state's page answers; a text is HTML. */
+  readonly pages: Map<string, string | Page>;
+  /** Reads the pages of the states, or of all that are there, and tells what is to be told. */
+  read(states?: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface MonitoringBenchOptions {
+  readonly states: readonly string[];
+  readonly robots?: string;
+  readonly settings?: Partial<ProcessSettings>;
+}
+
+export async function startMonitoringBench({ states, robots, settings = {} }: MonitoringBenchOptions): Promise<MonitoringBench> {
+  const clock = new TurnedClock(new Date('2026-11-02T12:00:00Z'));
+  const pages = new Map<string, string | Page>();
+  const server = await startLocalServer(siteOf(pages, robots));
+  const sites = {
+    list: () => states.map((state) => siteAt(state, `${server.url}/${state}`)),
+    isOnList: ({ host }: URL) => host === server.host,
+  };
+  const web = await startApp({
+    settings: { monitoring: 'live', monitoringPauseMs: 0, outboundAllowedHosts: [server.host], ...settings },
+    customize: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(RegulatorSites).useValue(sites),
+  });
+  const module = await Test.createTestingModule({ imports: [WorkerModule] })
+    .overrideProvider(Configuration)
+    .useValue(web.app.get(Configuration))
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .overrideProvider(RegulatorSites)
+    .useValue(sites)
+    // The schedules are followed by the tests alone.
+    .overrideProvider(MonitoringUpkeep)
+    .useValue({})
+    .compile();
+  const worker = await module.init();
+  const runs = worker.get(SiteRuns, { strict: false });
+  return {
+    web,
+    worker,
+    clock,
+    server,
+    pages,
+    read: async (wanted = states) => {
+      await runs.readAsked(await runs.ask(wanted));
+      await worker.get(Announcements, { strict: false }).announce();
+    },
+    stop: async () => {
+      await worker.close();
+      await web.stop();
+      await server.stop();
+    },
+  };
+}
+
+function siteOf(pages: ReadonlyMap<string, string | Page>, robots: string | undefined): RequestListener {
+  return (request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/robots.txt') {
+      if (robots === undefined) response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
+      return;
+    }
+    const page = pages.get(path.slice(1));
+    if (page === undefined) response.writeHead(404).end();
+    else if (typeof page === 'string') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    else page(response, path);
+  };
+}
+
+/** A page with the furniture that real ones have around what they say. */
+export function regulatorPage(...blocks: readonly string[]): string {
+  return `<!doctype html><html><head><title>Surplus lines</title><style>p{}</style><script>track()</script></head><body>
+    <nav><ul><li>Home</li><li>News</li></ul></nav>
+    <main><h1>Surplus Lines</h1>${blocks.join('\n')}</main><footer>© 2026 Last updated November 2, 2026</footer></body></html>`;
+}

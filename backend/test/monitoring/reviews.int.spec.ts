@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { RegulatoryNotices } from '../../src/notifications/regulatory/regulatory-notices.processor.js';
+import { observe } from '../harness/observe.js';
+import { join, signUp } from '../harness/sign-up.js';
+import { enterUpdate } from './enter-update.js';
+import { type MonitoringBench, regulatorPage, startMonitoringBench } from './monitoring-bench.js';
+
+type Agent = ReturnType<MonitoringBench['web']['agent']>;
+
+let bench: MonitoringBench;
+let owner: Agent;
+let organizationId: string;
+beforeAll(async () => {
+  bench = await startMonitoringBench({ states: ['VA', 'WY'] });
+  bench.pages.set('VA', regulatorPage('<p>The premium tax rate is 2.25%.</p>'));
+  bench.pages.set('WY', regulatorPage('<p>The premium tax rate is 3%.</p>'));
+});
+beforeEach(async () => {
+  owner = bench.web.agent();
+  organizationId = (await signUp(owner)).organization.id;
+});
+afterAll(() => bench.stop());
+
+async function entered(changes: Parameters<typeof enterUpdate>[1] = {}): Promise<string> {
+  const observer = await observe(bench.web.database);
+  const id = await enterUpdate(observer, changes);
+  await observer.end();
+  return id;
+}
+
+describe('a review', () => {
+  test('is of the organization alone, once, with the note that was given last', async () => {
+    const id = await entered();
+    const other = bench.web.agent();
+    await signUp(other);
+    const both = await Promise.all(
+      [1, 2].map(() => owner.post(`/api/regulatory-updates/${id}/review`).send({ note: 'Seen.' }).expect(200)),
+    );
+    expect(both.map(({ body }) => body.reviewed)).toEqual([true, true]);
+    const { body } = await owner.post(`/api/regulatory-updates/${id}/review`).send({ note: 'Rate proposed.' }).expect(200);
+    expect(body).toMatchObject({ reviewed: true, reviewedBy: 'Olive Owner', note: 'Rate proposed.', ruleChangeId: null });
+    expect((await owner.post(`/api/regulatory-updates/${id}/review`).send({}).expect(200)).body.note).toBe('Rate proposed.');
+    expect((await other.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: false, note: null });
+    const { body: audit } = await owner.get('/api/audit?limit=50').expect(200);
+    expect(audit.filter(({ action }: { action: string }) => action === 'regulatory-update.reviewed')).toHaveLength(2);
+  });
+
+  test('is refused to viewers, and for an update, a rule change or a note that cannot be', async () => {
+    const id = await entered();
+    const viewer = bench.web.agent();
+    await join(owner, viewer, 'viewer');
+    await viewer.post(`/api/regulatory-updates/${id}/review`).send({}).expect(403);
+    await owner.post(`/api/regulatory-updates/${randomUUID()}/review`).send({}).expect(404);
+    await owner.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: randomUUID() }).expect(404);
+    await owner
+      .post(`/api/regulatory-updates/${id}/review`)
+      .send({ note: 'x'.repeat(4_001) })
+      .expect(400);
+    expect((await owner.get(`/api/regulatory-updates/${id}`).expect(200)).body.reviewed).toBe(false);
+  });
+
+  test('keeps the proposal that follows from it', async () => {
+    const id = await entered();
+    const proposal = {
+      kind: 'override',
+      state: 'VA',
+      edition: 'product',
+      chargeKind: 'surcharge',
+      label: 'New surcharge',
+      ratePercent: '1',
+      flatAmount: null,
+      effectiveFrom: '2027-01-01',
+      effectiveTo: null,
+      source: 'https://example.com/',
+      reason: 'Bulletin',
+      replaces: null,
+    };
+    const { body: change, status } = await owner.post('/api/tax/rule-changes').send(proposal);
+    expect([status, change.errors ?? []]).toEqual([201, []]);
+    await owner.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: change.id }).expect(200);
+    expect((await owner.get(`/api/regulatory-updates/${id}`).expect(200)).body).toMatchObject({ reviewed: true, ruleChangeId: change.id });
+    const other = bench.web.agent();
+    await signUp(other);
+    await other.post(`/api/regulatory-updates/${id}/review`).send({ ruleChangeId: change.id }).expect(404);
+  });
+});
+
+const alerts = async (of: Agent): Promise<{ title: string; priority: string }[]> =>
+  (await of.get('/api/notifications?type=regulatory_alert').expect(200)).body;
+
+describe('people', () => {
+  test('are told of a critical update once, whatever is repeated, and not where their setting is off', async () => {
+    const [id, viewer] = [await entered({ title: 'Virginia: told once' }), bench.web.agent()];
+    await join(owner, viewer, 'viewer');
+    const { body: settings } = await viewer.get('/api/reminder-settings').expect(200);
+    const off = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'regulatory').id;
+    await viewer.patch(`/api/reminder-settings/${off}`).send({ enabled: false }).expect(200);
+    const job = { organizationId, payload: { updateId: id }, completeIn: async () => undefined };
+    const notices = bench.worker.get(RegulatoryNotices, { strict: false });
+    await Promise.all(Array.from({ length: 4 }, () => notices.tell(job)));
+    expect(await alerts(owner)).toEqual([expect.objectContaining({ title: 'Virginia: told once', priority: 'urgent' })]);
+    expect(await alerts(viewer)).toEqual([]);
+  });
+
+  test('are not told of a state in which the organization does nothing', async () => {
+    const id = await entered({ state: 'WY' });
+    await bench.worker
+      .get(RegulatoryNotices, { strict: false })
+      .tell({ organizationId, payload: { updateId: id }, completeIn: async () => undefined });
+    expect(await alerts(owner)).toEqual([]);
+  });
+});
+
+describe('a trigger', () => {
+  test('starts a task, leaves a page that was just read alone, and says so', async () => {
+    await bench.read(['VA']);
+    const { body: again } = await owner.post('/api/monitoring/trigger').send({ state: 'va' }).expect(202);
+    expect(again).toEqual({
+      taskId: null,
+      message: expect.stringMatching(/^The page of Virginia was read a short time ago: First reading/),
+    });
+    const { body: rest } = await owner.post('/api/monitoring/trigger').send({}).expect(202);
+    expect(rest).toEqual({ taskId: expect.any(String), message: '1 page is being read. 1 was read a short time ago and is left out.' });
+    await owner.post('/api/monitoring/trigger').send({ state: 'XX' }).expect(400);
+  });
+
+  test('is refused after 20 within an hour', async () => {
+    for (let asked = 0; asked < 20; asked += 1) await owner.post('/api/monitoring/trigger').send({ state: 'VA' }).expect(202);
+    const { body, headers } = await owner.post('/api/monitoring/trigger').send({ state: 'VA' }).expect(429);
+    expect([body.type, Number(headers['retry-after'])]).toEqual(['/problems/too-many-requests', expect.any(Number)]);
+  });
+});
