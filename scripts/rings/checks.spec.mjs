@@ -1,0 +1,28 @@
+import { runChecks } from './checks.mjs';
+
+const broken = () => Promise.reject(new Error('no such program'));
+
+describe('named checks', () => {
+  beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are all run, and what finds something or fails itself is named', async () => {
+    const checks = ['', 'line 3 is wrong', '', ''].map((found, index) => ({ name: `check ${index}`, check: async () => found }));
+    const { passed, failures, times } = await runChecks([...checks, { name: 'broken', check: broken }]);
+    expect({ passed, failures, timed: times.length }).toEqual({ passed: 3, failures: ['check 1', 'broken'], timed: 5 });
+    expect(jest.mocked(console.log).mock.calls.flat().join('\n')).toMatch(/FAIL broken[^]*no such program/);
+  });
+
+  it('are run two at a time', async () => {
+    let [running, most] = [0, 0];
+    const check = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return '';
+    };
+    await runChecks(Array.from({ length: 5 }, (_, index) => ({ name: `${index}`, check })));
+    expect(most).toBe(2);
+  });
+});
