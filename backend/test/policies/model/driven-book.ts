@@ -1,5 +1,5 @@
 import type { PolicyDetailDto, PolicyDto, PolicyTransactionDto } from '../../../src/policies/policies.dto.js';
-import type { UploadResultDto } from '../../../src/policies/imports.dto.js';
+import type { ImportDto, UploadResultDto } from '../../../src/policies/imports.dto.js';
 import { eventually } from '../../harness/eventually.js';
 import { join } from '../../harness/sign-up.js';
 import type { Book, BookBench } from '../book-bench.js';
@@ -210,8 +210,9 @@ export class DrivenBook {
     const number = chosen([...Array(this.model.uploads).keys()], pick);
     if (number === undefined) return [];
     const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
-    const { id, importedRows } = imports[number];
-    const isDone = !this.model.undone.has(number) && importedRows > 0;
+    const { id, outcomes }: ImportDto = imports[number];
+    // What only gave names is taken back as well.
+    const isDone = !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
     const path = `/api/policies/imports/${id}/undo`;
     const { body: preview } = isDone ? await this.book.owner.get(path).expect(200) : { body: null };
     const accepted = await this.send(path, { reason: 'It is the wrong file.' }, isDone, 202);
