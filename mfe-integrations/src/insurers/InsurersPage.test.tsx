@@ -89,3 +89,20 @@ test('a file is sent and its import followed to what came of it', async () => {
   expect(dialog.getByText('1 row changed an insurer.')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Download error rows' })).toHaveAttribute('href', `/api/insurers/imports/${done.id}/errors.csv`);
 });
+
+test('an import that failed says why and can be tried again', async () => {
+  const failed = task({ kind: 'insurer-import', status: 'failed', problem: 'The required column insurer_name is missing.' });
+  api.on('get', '/api/tasks/{id}', failed);
+  api.on('post', '/api/tasks/{id}/retry', failed);
+  open(person(), `/insurers?import=${failed.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
+  expect(await dialog.findByText('The required column insurer_name is missing.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(api.sent('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: failed.id }]));
+});
+
+test('a viewer follows an import by its link, and is not asked for a file', async () => {
+  open(person({ role: 'viewer' }), '/insurers?import=new');
+  expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
