@@ -6,6 +6,7 @@ import { DEADLINES_FEATURE } from './deadlines/deadlines.module.js';
 import { FILING_SCHEDULE_FEATURE } from './filing-schedule/filing-schedule.module.js';
 import { INSURERS_FEATURE } from './insurers/insurers.module.js';
 import { JURISDICTIONS_FEATURE } from './jurisdictions/jurisdictions.module.js';
+import { JOURNEY_FEATURE } from './journey/journey.module.js';
 import { LEADS_FEATURE } from './leads/leads.module.js';
 import { LICENSES_FEATURE } from './licenses/licenses.module.js';
 import { ORGANIZATIONS_FEATURE } from './organizations/organizations-web.module.js';
@@ -20,6 +21,7 @@ import * as jobActions from './platform/outbox/job.actions.js';
 import type { JobDefinition } from './platform/queue/job-definition.js';
 import type { TaskDefinition } from './platform/tasks/task-definition.js';
 import { POLICIES_FEATURE } from './policies/policies.module.js';
+import { RISK_FEATURE } from './risk/risk.module.js';
 import { RULE_CHANGES_FEATURE } from './rule-changes/rule-changes.module.js';
 import { STATE_SETTINGS_FEATURE } from './state-settings/state-settings.module.js';
 import { SUBMISSIONS_FEATURE } from './submissions/submissions.module.js';
@@ -45,7 +47,9 @@ const features: readonly Feature[] = [
   CHECKLISTS_FEATURE,
   MONITORING_FEATURE,
   NOTIFICATIONS_FEATURE,
+  RISK_FEATURE,
   DASHBOARD_FEATURE,
+  JOURNEY_FEATURE,
 ];
 
 /** Modules of the web process: the controllers of each are its routes. */

@@ -91,8 +91,11 @@ const FEATURES = {
     tables: ['checklist_documents', 'checklist_items', 'checklist_templates', 'checklists'],
   },
   'rule-changes': { uses: ['jurisdictions', 'tax', 'policies'], tables: ['rule_changes'] },
-  risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'state-risk'] },
-  dashboard: { uses: ['jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
+  risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-words', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
+  dashboard: { uses: ['filing-schedule', 'jurisdictions', 'organizations', 'licenses', 'deadlines', 'policies', 'risk'] },
+  journey: {
+    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'licenses', 'notifications', 'organizations', 'policies', 'submissions', 'tax'],
+  },
   demo: { uses: ['accounts', 'checklists', 'insurers', 'licenses', 'organizations', 'policies'] },
 };
 

@@ -1,19 +1,51 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentCaller, MayRead } from '../platform/access/access.js';
 import type { Caller } from '../platform/access/caller.js';
+import { AnswersDownload, sendDownload } from '../platform/downloads/download.js';
+import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
+import { ThresholdsDto } from '../risk/risk-settings.dto.js';
 import { DashboardStatsDto } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
+import { RiskPreviewDto, StateRiskDto } from './risk.dto.js';
+import { StateRisks } from './state-risks.service.js';
 
 @ApiTags('Dashboard')
 @Controller('dashboard')
 @MayRead('policies')
 export class DashboardController {
-  constructor(private readonly dashboard: DashboardService) {}
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly risks: StateRisks,
+  ) {}
 
   /** The organization's figures: policies in force, tax liability, filings, compliance score, and each of the 51 states. */
   @Get('stats')
   async stats(@CurrentCaller() { organizationId }: Caller): Promise<DashboardStatsDto> {
     return this.dashboard.stats(organizationId);
+  }
+
+  /** The rating of each of the 51 states as a file. */
+  @Get('heatmap')
+  @AnswersDownload('csv', 'xlsx')
+  async heatmap(
+    @CurrentCaller() { organizationId }: Caller,
+    @Query() { format = 'csv' }: FormatQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendDownload(await this.dashboard.heatmap(organizationId, format), response);
+  }
+
+  /** Previews other thresholds of risk: the states that would change their level. */
+  @Get('risk-preview')
+  async riskPreview(@CurrentCaller() { organizationId }: Caller, @Query() thresholds: ThresholdsDto): Promise<RiskPreviewDto> {
+    return this.dashboard.riskPreview(organizationId, thresholds);
+  }
+
+  /** The filings of a state that are overdue or due within 30 days, with the points that each costs. */
+  @Get('states/:code/risk')
+  async stateRisk(@CurrentCaller() { organizationId }: Caller, @Param('code') code: string): Promise<StateRiskDto> {
+    return this.risks.of(organizationId, code);
   }
 }

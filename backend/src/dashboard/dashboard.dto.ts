@@ -110,6 +110,8 @@ export class DashboardStatsDto {
   overallRisk: RiskLevel | null;
   riskDistribution: RiskDistributionDto;
   riskThresholds: RiskThresholdsDto;
+  /** Two-letter codes of the states that the heatmap shows; the others count in all figures as well. */
+  shownStates: string[];
   /** Licenses that have expired or expire within 60 days. */
   licensesToRenew: number;
   /** `degraded` while something that background work needs does not answer. */

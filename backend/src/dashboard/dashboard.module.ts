@@ -3,16 +3,19 @@ import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import type { Feature } from '../platform/feature.js';
+import { RiskModule } from '../risk/risk.module.js';
 import { PoliciesModule } from '../policies/policies.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
+import { StateRisks } from './state-risks.service.js';
 
 /** What people see of their book at a glance. */
 @Module({
-  imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule, OrganizationsModule],
+  imports: [PoliciesModule, DeadlinesModule, JurisdictionsModule, OrganizationsModule, RiskModule],
   controllers: [DashboardController],
-  providers: [DashboardService],
+  providers: [DashboardService, StateRisks],
+  exports: [DashboardService],
 })
-class DashboardModule {}
+export class DashboardModule {}
 
 export const DASHBOARD_FEATURE: Feature = { module: DashboardModule };

@@ -10,10 +10,17 @@ import { Readiness } from '../platform/health/readiness.js';
 import { SharedReads } from '../platform/shared-reads/shared-reads.js';
 import { PolicyTotals } from '../policies/policy-totals.service.js';
 import { overallScore, standingOf } from '../risk/compliance-score.js';
-import { DEFAULT_THRESHOLDS, distributionOf, overallRisk } from '../risk/state-risk.js';
-import type { DashboardStatsDto } from './dashboard.dto.js';
+import { heatColumns, heatEntry } from '../risk/heat-entry.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { unorderedThresholds } from '../risk/ordered-thresholds.js';
+import { RiskSettings } from '../risk/risk-settings.service.js';
+import { distributionOf, overallRisk, type RiskThresholds } from '../risk/state-risk.js';
+import type { Download } from '../platform/downloads/download.js';
+import { type TableFormat, tableDownload } from '../platform/downloads/table-download.js';
+import { previewOf, type RiskPreview } from './risk-preview.js';
+import type { DashboardStatsDto, StateStatsDto } from './dashboard.dto.js';
 import { stateKeys } from './state-keys.js';
-import { changePercent, EMPTY_BOOK, type StateBook, type StateStats, stateStats } from './state-stats.js';
+import { changePercent, EMPTY_BOOK, type StateBook, type StateSetUp, type StateStats, stateStats } from './state-stats.js';
 
 /** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Its open tabs ask all at once. */
 @Injectable()
@@ -25,6 +32,7 @@ export class DashboardService {
     private readonly deadlines: DeadlineOverview,
     private readonly profiles: OrganizationProfiles,
     private readonly jurisdictions: JurisdictionsService,
+    private readonly settings: RiskSettings,
     private readonly readiness: Readiness,
     private readonly clock: Clock,
   ) {}
@@ -34,14 +42,35 @@ export class DashboardService {
     return this.reads.read(`${organizationId} ${today}`, () => this.read(organizationId, today));
   }
 
+  /** The rating of each state as a file. */
+  async heatmap(organizationId: string, format: TableFormat): Promise<Download> {
+    const stats = await this.stats(organizationId);
+    const entries = statesOf(stats).map((state) => heatEntry(state, stats.overallRisk !== null));
+    const rows = (async function* () {
+      yield await Promise.resolve(entries);
+    })();
+    return tableDownload(format, { name: `compliance-heatmap-${stats.asOf}`, columns: heatColumns, rows });
+  }
+
+  /** @throws Problem 'validation-failed' when the thresholds do not fall */
+  async riskPreview(organizationId: string, { lowFrom, mediumFrom, highFrom }: RiskThresholds): Promise<RiskPreview> {
+    const thresholds = { lowFrom, mediumFrom, highFrom };
+    const unordered = unorderedThresholds(thresholds);
+    if (unordered.length > 0) throw invalidFields(unordered);
+    return previewOf(statesOf(await this.stats(organizationId)), thresholds);
+  }
+
   private async read(organizationId: string, today: CalendarDate): Promise<DashboardStatsDto> {
-    const [books, checks, outlook, hasProfile] = await Promise.all([
+    const [books, checks, outlook, hasProfile, settings] = await Promise.all([
       this.totals.ofStates(organizationId, today),
       this.readiness.results(),
       this.deadlines.of(organizationId),
       this.profiles.isFilled(organizationId),
+      this.settings.get(organizationId),
     ]);
-    const states = this.statesOn(today, books, outlook, hasProfile);
+    const { lowFrom, mediumFrom, highFrom, shownStates } = settings;
+    const thresholds = { lowFrom, mediumFrom, highFrom };
+    const states = this.statesOn(today, books, outlook, { hasProfile, thresholds });
     const rated = states.filter(({ isRated }) => isRated);
     const riskDistribution = distributionOf(states);
     const sum = sumOf([...books.values()]);
@@ -63,7 +92,8 @@ export class DashboardService {
       highRiskStates: riskDistribution.high + riskDistribution.critical,
       overallRisk: sum.policies === 0 && rated.length === 0 ? null : overallRisk(riskDistribution),
       riskDistribution,
-      riskThresholds: DEFAULT_THRESHOLDS,
+      riskThresholds: thresholds,
+      shownStates,
       licensesToRenew: outlook.licenses.filter((license) => ['expiring', 'expired'].includes(standingOfLicense(license, today))).length,
       systemStatus: checks.every(({ up }) => up) ? 'operational' : 'degraded',
       stateBreakdown: this.byName(states),
@@ -74,7 +104,7 @@ export class DashboardService {
     today: CalendarDate,
     books: ReadonlyMap<string, StateBook>,
     { states, licenses }: DeadlineOutlook,
-    hasProfile: boolean,
+    setUp: Pick<StateSetUp, 'hasProfile' | 'thresholds'>,
   ): StateStats[] {
     return this.jurisdictions.list().map((jurisdiction) => {
       const { code } = jurisdiction;
@@ -82,7 +112,7 @@ export class DashboardService {
       const ofState = { pendingFilings: pending, overdueItems: overdue, next, lastFiling };
       const named = licenses.find(({ state, filesUnder }) => state === code && filesUnder);
       const license = named === undefined ? 'none' : standingOfLicense(named, today) === 'expired' ? 'expired' : 'valid';
-      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, hasProfile, thresholds: DEFAULT_THRESHOLDS });
+      return stateStats(jurisdiction, books.get(code) ?? EMPTY_BOOK, ofState, { license, ...setUp });
     });
   }
 
@@ -91,6 +121,11 @@ export class DashboardService {
     return Object.fromEntries(states.flatMap((state) => stateKeys(slugs.get(state.code)!).map((key) => [key, state])));
   }
 }
+
+/** Each state once: it is under two spellings of its name. */
+const statesOf = ({ stateBreakdown }: DashboardStatsDto): StateStatsDto[] => [
+  ...new Map(Object.values(stateBreakdown).map((state) => [state.code, state])).values(),
+];
 
 function sumOf(books: readonly StateBook[]): StateBook {
   return books.reduce(

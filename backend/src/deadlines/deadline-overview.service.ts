@@ -6,6 +6,8 @@ import type { License } from '../licenses/license.js';
 import { Database } from '../platform/database/database.service.js';
 import type { DeadlineCountsDto } from './deadline.dto.js';
 import { DeadlineCalendars } from './deadline-calendars.service.js';
+import type { Deadline, DeadlineDays } from './deadline.js';
+import { type CalendarProgress, calendarProgress, dueInState } from './deadline-progress.queries.js';
 import { countByState, nextByState, type StateDeadlines } from './deadlines.queries.js';
 
 /** The next deadline of a state. */
@@ -49,6 +51,19 @@ export class DeadlineOverview {
       const states = new Map(counted.map((counts) => [counts.state, { ...counts, next: byState.get(counts.state) }]));
       return { licenses, states, today: days.today };
     });
+  }
+
+  /** What a state counts as pending and overdue, the earliest first; at most 200. */
+  async duePerState(organizationId: string, state: string): Promise<{ filings: Deadline[]; days: DeadlineDays }> {
+    const { today, trackingSince } = await this.calendars.keep(organizationId);
+    const days = { today, trackingSince };
+    return { filings: await this.database.inOrganization(organizationId, (tx) => dueInState(tx, organizationId, state, days)), days };
+  }
+
+  /** Whether the standard deadlines are loaded, and how much of the last closed periods is filed. */
+  async progress(organizationId: string): Promise<CalendarProgress> {
+    const { today, trackingSince } = await this.calendars.keep(organizationId);
+    return this.database.inOrganization(organizationId, (tx) => calendarProgress(tx, organizationId, { today, trackingSince }));
   }
 
   async counts(organizationId: string): Promise<DeadlineCountsDto> {

@@ -63,6 +63,7 @@ import { HeldEmails1795383698478 } from './1795383698478-held-emails.js';
 import { Checklists1795384133989 } from './1795384133989-checklists.js';
 import { LinksWithoutLetters1795384450758 } from './1795384450758-links-without-letters.js';
 import { RegulatoryMonitoring1795384500912 } from './1795384500912-regulatory-monitoring.js';
+import { RiskSettings1795384738447 } from './1795384738447-risk-settings.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -130,4 +131,5 @@ export const migrations: MigrationClass[] = [
   Checklists1795384133989, // 4a761b423196ed749b135acb8b5f05daac8bf8d38312cab89094dcb9f2847704
   LinksWithoutLetters1795384450758, // b195e54e87378dc7b77829bd80416c53449c95bbb3f07e0e8ef8a999b89b5c54
   RegulatoryMonitoring1795384500912, // 8ed0a71f5332afc34b23b220bfdb896320b19c28a0b8c84c461aa46ce2496b8f
+  RiskSettings1795384738447, // b97e7edbdfdac9972ba0b5c662a9ea8335a9a1f08b5ce165a743ae52ef675569
 ];

@@ -40,8 +40,9 @@ import { TestEmails } from './test-email/test-emails.service.js';
     Reminders,
     HeldEmails,
   ],
+  exports: [ReminderSettings],
 })
-class NotificationsModule {}
+export class NotificationsModule {}
 
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,

@@ -4,6 +4,12 @@ import { DEFAULT_THRESHOLDS, distributionOf, levelOf, overallRisk, RISK_LEVELS, 
 
 const position = fc.record({ activePolicies: fc.nat(3), pendingFilings: fc.nat(8), overdueItems: fc.nat(6) });
 
+const risk = (activePolicies: number, pendingFilings: number, overdueItems: number) =>
+  stateRisk({ activePolicies, pendingFilings, overdueItems }, DEFAULT_THRESHOLDS);
+const rank = (one: StatePosition) => RISK_LEVELS.indexOf(stateRisk(one, DEFAULT_THRESHOLDS).riskLevel);
+const overall = (...levels: ('low' | 'medium' | 'high' | 'critical')[]) =>
+  overallRisk(distributionOf(levels.map((riskLevel) => ({ riskLevel, isRated: true }))));
+
 describe('the level of a score', () => {
   it.each([
     [100, 'low'],
@@ -25,9 +31,6 @@ describe('the level of a score', () => {
 });
 
 describe('the risk of a state', () => {
-  const risk = (activePolicies: number, pendingFilings: number, overdueItems: number) =>
-    stateRisk({ activePolicies, pendingFilings, overdueItems }, DEFAULT_THRESHOLDS);
-
   it('names its issues', () => {
     expect(risk(4, 0, 0).issues).toEqual([]);
     expect(risk(4, 2, 1).issues).toEqual(['1 overdue filing(s)']);
@@ -47,7 +50,6 @@ describe('the risk of a state', () => {
           pendingFilings: state.pendingFilings + morePending,
           overdueItems: state.overdueItems + moreOverdue,
         };
-        const rank = (one: StatePosition) => RISK_LEVELS.indexOf(stateRisk(one, DEFAULT_THRESHOLDS).riskLevel);
         expect(rank(worse)).toBeGreaterThanOrEqual(rank(state));
       }),
     );
@@ -64,9 +66,6 @@ describe('the risk of a state', () => {
 });
 
 describe('the overall risk', () => {
-  const overall = (...levels: ('low' | 'medium' | 'high' | 'critical')[]) =>
-    overallRisk(distributionOf(levels.map((riskLevel) => ({ riskLevel, isRated: true }))));
-
   it.each([
     ['low', overall()],
     ['low', overall('low', 'medium', 'medium')],

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
 import type { Person } from '../platform/access/caller.js';
+import { type SubmissionProgress, submissionProgress } from './submission-progress.queries.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
@@ -54,6 +55,11 @@ export class SubmissionsService {
 
   async metrics(organizationId: string): Promise<SubmissionMetricsDto> {
     return metricsView(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, organizationId, PENDING_STATUSES)));
+  }
+
+  /** How far what was sent is; a submission that another one replaces is left out. */
+  async progress(organizationId: string): Promise<SubmissionProgress> {
+    return this.database.inOrganization(organizationId, (tx) => submissionProgress(tx, organizationId));
   }
 
   /** @throws Problem 'not-found' */

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceHeatmapPage from './ComplianceHeatmapPage';
 import type { Stats } from './heat-calls';
-import { heatStats } from './testing/heat-fixture';
+import { heatStats, stateRisk } from './testing/heat-fixture';
 
 const api = fakeApi();
 
@@ -107,4 +107,71 @@ test('leads to the four screens on which risk is worked on', async () => {
     '/policy-sync',
     '/compliance-checklists',
   ]);
+});
+
+test('a tile opens to what each filing costs, and the one link that mends it', async () => {
+  open();
+  api.on('get', '/api/dashboard/states/{code}/risk', stateRisk());
+  await userEvent.click(await screen.findByRole('button', { name: 'Virginia, high risk, score 60' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
+  const lines = await drawer.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '2 overdue filing(s)',
+    expect.stringMatching(/^Quarterly tax report, Q4 2026.*−20$/),
+    'More than two filings are due−15',
+  ]);
+  expect(drawer.getByRole('link', { name: 'Record Quarterly tax report' })).toHaveAttribute('href', '/submission-tracker?deadline=d1');
+  await userEvent.keyboard('{Escape}');
+  expect(window.location.search).toBe('');
+});
+
+test('an owner sets thresholds and states, after reading the effect', async () => {
+  open();
+  api.on('get', '/api/jurisdictions', [
+    {
+      code: 'VA',
+      name: 'Virginia',
+      slug: 'virginia',
+      taxRate: '2.25%',
+      rate: 0.0225,
+      color: '#0b4f5c',
+      requirements: [],
+      filingFrequency: 'monthly',
+    },
+  ]);
+  api.on('get', '/api/dashboard/risk-preview', {
+    highRiskStatesNow: 1,
+    highRiskStatesThen: 0,
+    changes: [{ state: 'VA', levelNow: 'high', levelThen: 'medium' }],
+  });
+  api.on('put', '/api/compliance/risk-settings', { lowFrom: 90, mediumFrom: 60, highFrom: 40, shownStates: ['VA'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Configure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Configure the heatmap' }));
+  await userEvent.clear(dialog.getByLabelText('Medium risk from'));
+  await userEvent.type(dialog.getByLabelText('Medium risk from'), '60');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter a score below 60, where medium risk begins')).toBeInTheDocument();
+  await userEvent.clear(dialog.getByLabelText('High risk from'));
+  await userEvent.type(dialog.getByLabelText('High risk from'), '40');
+  expect(await dialog.findByText('High-risk states: 0 instead of 1. Levels: VA high to medium.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'With policies or filings' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Heatmap saved')).toBeInTheDocument();
+  expect(api.sent('put', '/api/compliance/risk-settings').map(({ body }) => body)).toEqual([
+    { lowFrom: 90, mediumFrom: 60, highFrom: 40, shownStates: ['VA', 'GA'] },
+  ]);
+});
+
+test('only owners configure, and a hidden state at high risk is named', async () => {
+  open({ stats: heatStats({ shownStates: ['GA'] }), user: person({ role: 'member' }) });
+  expect(await screen.findByText('Not shown, but at high or critical risk: Virginia.')).toBeInTheDocument();
+  expect(await tiles()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Configure' })).not.toBeInTheDocument();
+});
+
+test('exports all fields as CSV, and the map as a picture', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(screen.getByRole('menuitem', { name: /^CSV/ })).toHaveAttribute('href', '/api/dashboard/heatmap?format=csv');
+  expect(screen.getByRole('menuitem', { name: /^PNG/ })).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { CriticalAlerts } from './CriticalAlerts';
 import { DataSourceRequired } from './DataSourceRequired';
 import { hasRisk, heatEntries } from './heat-entry';
 import { statsQuery } from './heat-calls';
+import { isHigh } from './risk-words';
 import { HeatmapActions } from './HeatmapActions';
 import { Panels } from './Panels';
 import { QuickTiles } from './QuickTiles';
@@ -22,6 +23,8 @@ export default function ComplianceHeatmapPage() {
   const { data: stats, error, isFetching, isPending, refetch } = useQuery(statsQuery);
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
   const entries = heatEntries(stats, jurisdictions);
+  const shown = entries.filter(({ code }) => stats?.shownStates.includes(code) ?? true);
+  const hidden = entries.filter((entry) => !shown.includes(entry) && entry.isRated && isHigh(entry));
   const opened = entries.find(({ code }) => code === address.params.get('state'));
   const open = (state: string) => address.change({ state }, { isStep: true });
   return (
@@ -29,7 +32,7 @@ export default function ComplianceHeatmapPage() {
       <PageHeader
         title={TITLE}
         description="Where filings are late or piling up, state by state."
-        actions={<HeatmapActions isRefreshing={isFetching} onRefresh={() => void refetch()} />}
+        actions={<HeatmapActions stats={stats} entries={shown} isRefreshing={isFetching} onRefresh={() => void refetch()} />}
       />
       {isPending && isFetching && error === null ? (
         <PageSkeleton label="Loading the heatmap" headless />
@@ -44,7 +47,12 @@ export default function ComplianceHeatmapPage() {
           ) : (
             <DataSourceRequired failure={stats ? undefined : sentenceOf(error)} onRetry={() => void refetch()} />
           )}
-          <RiskByState stats={stats} entries={entries} onOpen={open} />
+          {hidden.length > 0 && (
+            <Alert severity="warning" variant="outlined">
+              {`Not shown, but at high or critical risk: ${hidden.map(({ stateName }) => stateName).join(', ')}.`}
+            </Alert>
+          )}
+          <RiskByState stats={stats} entries={shown} onOpen={open} />
           <Panels stats={stats} />
           <QuickTiles />
         </Box>

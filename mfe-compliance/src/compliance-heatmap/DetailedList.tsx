@@ -17,9 +17,11 @@ export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[
   );
 }
 
+/** Rated states by their level and score, the others last. */
+const rank = ({ isRated, riskLevel, complianceScore }: HeatEntry): number =>
+  isRated ? LEVELS.indexOf(riskLevel) * 1000 - complianceScore : -1000;
+
 function worstFirst(entries: readonly HeatEntry[]): HeatEntry[] {
-  const rank = ({ isRated, riskLevel, complianceScore }: HeatEntry): number =>
-    isRated ? LEVELS.indexOf(riskLevel) * 1000 - complianceScore : -1000;
   return entries.toSorted((a, b) => rank(b) - rank(a) || a.stateName.localeCompare(b.stateName));
 }
 

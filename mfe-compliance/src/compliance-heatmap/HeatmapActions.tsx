@@ -1,16 +1,40 @@
 import Button from '@mui/material/Button';
-import { Icon } from '@stampline/ui';
+import { Icon, useCurrentUser } from '@stampline/ui';
+import { useState } from 'react';
+import { ConfigureDialog } from './ConfigureDialog';
+import { ExportButton } from './ExportButton';
+import type { Stats } from './heat-calls';
+import type { HeatEntry } from './heat-entry';
 
 interface HeatmapActionsProps {
+  stats: Stats | undefined;
+  /** Those that the map shows. */
+  entries: readonly HeatEntry[];
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Refresh, Export, Configure. */
-export function HeatmapActions({ isRefreshing, onRefresh }: HeatmapActionsProps) {
+/** Refresh, Export, and for owners Configure. */
+export function HeatmapActions({ stats, entries, isRefreshing, onRefresh }: HeatmapActionsProps) {
+  const isOwner = useCurrentUser().role === 'owner';
+  const [isConfiguring, setConfiguring] = useState(false);
   return (
-    <Button variant="outlined" startIcon={<Icon name="refresh" size={18} />} disabled={isRefreshing} onClick={onRefresh}>
-      {isRefreshing ? 'Refreshing...' : 'Refresh'}
-    </Button>
+    <>
+      <Button variant="outlined" startIcon={<Icon name="refresh" size={18} />} disabled={isRefreshing} onClick={onRefresh}>
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      <ExportButton stats={stats} entries={entries} />
+      {isOwner && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="tune" size={18} />}
+          disabled={stats === undefined}
+          onClick={() => setConfiguring(true)}
+        >
+          Configure
+        </Button>
+      )}
+      {isConfiguring && stats && <ConfigureDialog stats={stats} onClose={() => setConfiguring(false)} />}
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <RiskMap entries={entries} onOpen={onOpen} />
-          <Legend thresholds={stats?.riskThresholds ?? { lowFrom: 90, mediumFrom: 75, highFrom: 60 }} />
+          <Legend thresholds={stats?.riskThresholds} />
         </Box>
       )}
     </Panel>

@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { countOf } from '@stampline/ui';
+import { QueryState } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { stateRiskQuery } from './heat-calls';
 import type { HeatEntry } from './heat-entry';
+import { LostPoints } from './LostPoints';
 import { StateDrawer } from './StateDrawer';
 
 /** Why a state is rated as it is, and where that is mended. */
 export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () => void }) {
-  const { code, stats, issues, lastFiling, nextDeadline } = entry;
+  const { stats, issues, lastFiling, nextDeadline } = entry;
   const facts: ReadonlyArray<readonly [string, string]> = [
-    ...(stats === null
-      ? []
-      : ([
-          ['Filing', `${stats.filingName}, ${stats.filingFrequency}`],
-          ['Overdue', countOf(stats.overdueItems, 'filing')],
-          ['Due within 30 days', countOf(stats.pendingFilings, 'filing')],
-        ] as const)),
+    ...(stats === null ? [] : ([['Filing', `${stats.filingName}, ${stats.filingFrequency}`]] as const)),
     ['Last filing', lastFiling],
     ['Next deadline', nextDeadline],
   ];
@@ -29,7 +27,7 @@ export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () 
           ))}
         </Box>
       )}
-      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mb: 4 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mb: 5 }}>
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, typography: 'body2' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
@@ -41,9 +39,22 @@ export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () 
           </Box>
         ))}
       </Box>
-      <Button variant="contained" component={Link} to={stats === null ? '/policy-sync' : `/filing-calendar?state=${code}`}>
-        {stats === null ? 'Connect data source' : 'View deadlines'}
-      </Button>
+      {stats === null ? (
+        <Button variant="contained" component={Link} to="/policy-sync">
+          Connect data source
+        </Button>
+      ) : (
+        <WhyRated code={entry.code} />
+      )}
     </StateDrawer>
+  );
+}
+
+function WhyRated({ code }: { code: string }) {
+  const query = useQuery(stateRiskQuery(code));
+  return (
+    <QueryState query={query} what="The reasons" skeleton={<RowsSkeleton rows={3} rowHeight={56} label="Loading the reasons" />}>
+      {(risk) => <LostPoints risk={risk} />}
+    </QueryState>
   );
 }

@@ -31,3 +31,5 @@ export function tileName({ stateName, riskLevel, complianceScore, isRated, stats
   if (stats === null) return `${stateName}, ${rating}, data unavailable`;
   return isRated ? `${stateName}, ${rating}` : `${stateName}, no policies, ${rating}`;
 }
+
+export const isHigh = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): boolean => riskLevel === 'high' || riskLevel === 'critical';

@@ -1,10 +1,31 @@
-import { NotAvailableYet } from '@stampline/ui';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { QueryState } from '@stampline/business-ui';
+import { PageHeader, PageSkeleton, useDocumentTitle } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { JourneyOverview } from './JourneyOverview';
+import { type Journey, journeyQuery } from './journey-calls';
+import { Timeline } from './Timeline';
 
+const TITLE = 'Compliance Journey';
+
+/** The seven milestones from set-up to full compliance. */
 export default function ComplianceJourneyPage() {
+  useDocumentTitle(TITLE);
+  const query = useQuery(journeyQuery);
   return (
-    <NotAvailableYet
-      title="Compliance Journey"
-      description="The seven steps from an empty account to filed returns, and how far you are."
-    />
+    <>
+      <PageHeader title={TITLE} description="Seven milestones to compliance, measured by what your organization has done." />
+      <QueryState query={query} what="The journey" skeleton={<PageSkeleton label="Loading the journey" headless />} framed>
+        {(journey: Journey) => (
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <JourneyOverview journey={journey} />
+            <Card sx={{ p: { xs: 3, sm: 5 } }}>
+              <Timeline milestones={journey.milestones} />
+            </Card>
+          </Box>
+        )}
+      </QueryState>
+    </>
   );
 }

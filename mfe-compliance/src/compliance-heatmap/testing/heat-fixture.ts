@@ -1,4 +1,5 @@
-import type { StateStats, Stats } from '../heat-calls';
+import type { StateRisk, StateStats, Stats } from '../heat-calls';
+import { tilePlaces } from '../tile-grid';
 
 /** Virginia with two overdue filings. */
 export function stateStats(values: Partial<StateStats> = {}): StateStats {
@@ -48,6 +49,7 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
     highRiskStates: 1,
     overallRisk: 'medium',
     riskDistribution: { low: 1, medium: 0, high: 1, critical: 0 },
+    shownStates: tilePlaces.map(({ code }) => code),
     riskThresholds: { lowFrom: 90, mediumFrom: 75, highFrom: 60 },
     licensesToRenew: 0,
     systemStatus: 'operational',
@@ -59,3 +61,24 @@ export function heatStats(values: Partial<Stats> = {}): Stats {
     ...values,
   };
 }
+
+/** Why Virginia is at high risk. */
+export const stateRisk = (): StateRisk => ({
+  state: 'VA',
+  complianceScore: 60,
+  riskLevel: 'high',
+  issues: ['2 overdue filing(s)'],
+  filings: [
+    {
+      deadlineId: 'd1',
+      title: 'Quarterly tax report',
+      filingPeriod: 'Q4 2026',
+      actBy: '2027-01-15',
+      daysUntil: -10,
+      isOverdue: true,
+      lostPoints: 20,
+    },
+  ],
+  totalFilings: 1,
+  manyPendingPoints: 15,
+});

@@ -28,6 +28,7 @@ export const busyStats: DashboardStats = {
   highRiskStates: 0,
   overallRisk: 'low',
   riskDistribution: { low: 1, medium: 0, high: 0, critical: 0 },
+  shownStates: ['VA'],
   riskThresholds: { lowFrom: 90, mediumFrom: 75, highFrom: 60 },
   licensesToRenew: 0,
   systemStatus: 'operational',

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import type { Deadline, DeadlineDays } from './deadline.js';
+import { deadlineColumns } from './deadline-list.js';
+
+/** The deadlines that `countByState` counts as pending or overdue in one state, the earliest first; at most 200. */
+export async function dueInState(
+  tx: EntityManager,
+  organizationId: string,
+  state: string,
+  { today, trackingSince }: DeadlineDays,
+): Promise<Deadline[]> {
+  return tx.query<Deadline[]>(
+    `select ${deadlineColumns} from deadlines
+      where organization_id = $1 and state = $2 and applies and completed_at is null and act_by <= $3::date + 30
+        and (act_by >= $3::date or act_by >= $4::date)
+      order by act_by, id limit 200`,
+    [organizationId, state, today, trackingSince],
+  );
+}
+
+/** What an organization's calendar holds, and how much of the last closed periods is filed. */
+export interface CalendarProgress {
+  /** Whether the standard deadlines of all jurisdictions are loaded. */
+  readonly isStandard: boolean;
+  /** Filings that apply, for the last closed period of each obligation. */
+  readonly closedDue: number;
+  readonly closedSent: number;
+}
+
+/** A period counts from the first day to track on: nothing before it is ever asked for. */
+export async function calendarProgress(
+  tx: EntityManager,
+  organizationId: string,
+  { today, trackingSince }: DeadlineDays,
+): Promise<CalendarProgress> {
+  const [progress] = await tx.query<CalendarProgress[]>(
+    `with closed as (
+       select distinct on (obligation_id) completed_at from deadlines
+        where organization_id = $1 and obligation_id is not null and period_to < $2 and act_by >= $3
+          and (applies or completed_at is not null)
+        order by obligation_id, period_to desc, act_by desc, id)
+     select coalesce((select is_standard from deadline_calendars where organization_id = $1), false) as "isStandard",
+            (select count(*)::int from closed) as "closedDue",
+            (select count(completed_at)::int from closed) as "closedSent"`,
+    [organizationId, today, trackingSince],
+  );
+  return progress!;
+}

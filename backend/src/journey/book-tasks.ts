@@ -1,0 +1,92 @@
+import type { JourneyFacts, MilestoneTasks } from './journey-tasks.js';
+import { counted, shareTask, task } from './task.js';
+
+export function accountSetup({ hasProfile, licenses, members, accounts }: JourneyFacts): MilestoneTasks {
+  return {
+    obstacle: null,
+    tasks: [
+      task(
+        'profile',
+        'Enter name and address',
+        hasProfile,
+        hasProfile ? 'Entered. Forms name them.' : 'Not complete. Every form asks for them.',
+        '/settings/organization',
+      ),
+      task(
+        'license',
+        'Add a license',
+        licenses > 0,
+        licenses > 0 ? `${counted(licenses, 'license')} in the register.` : 'No license yet.',
+        '/settings/licenses',
+      ),
+      task(
+        'members',
+        'Invite a second person',
+        members > 1,
+        members > 1 ? `${counted(members, 'member')}.` : 'You are the only member. Rate changes need a second person.',
+        '/settings/members',
+      ),
+      task(
+        'account',
+        'Create the first account',
+        accounts > 0,
+        accounts > 0 ? `${counted(accounts, 'account')}.` : 'No account yet.',
+        '/account-intake',
+      ),
+    ],
+  };
+}
+
+export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTasks {
+  const rowsLeft = lastImport?.failedRows ?? 0;
+  const isClean = policies > 0 && rowsLeft === 0 && lastImport?.hasFailed !== true;
+  return {
+    obstacle: lastImport?.hasFailed ? `The last import, ${lastImport.fileName}, failed. Upload the file again.` : null,
+    tasks: [
+      task(
+        'policies',
+        'Bring in your policies',
+        policies > 0,
+        policies > 0 ? `${counted(policies, 'policy', 'policies')} on file.` : 'No policy yet.',
+        '/policy-upload',
+      ),
+      task(
+        'rows',
+        'Correct rows with errors',
+        isClean,
+        rowsLeft > 0
+          ? `${counted(rowsLeft, 'row')} of ${lastImport?.fileName ?? 'the last file'} not imported.`
+          : policies > 0
+            ? 'No row left over in the last file.'
+            : 'Nothing imported yet.',
+        '/policy-upload',
+      ),
+    ],
+  };
+}
+
+export function taxCalculations({ policies, incompletePolicies, edition }: JourneyFacts): MilestoneTasks {
+  const priced = policies - incompletePolicies;
+  return {
+    obstacle:
+      incompletePolicies > 0
+        ? `${counted(incompletePolicies, 'policy is', 'policies are')} undercharged: a fact or a tax is missing.`
+        : null,
+    tasks: [
+      shareTask(
+        'priced',
+        'Price every transaction',
+        { done: priced, all: policies },
+        policies > 0 ? `${priced.toLocaleString('en-US')} of ${counted(policies, 'policy', 'policies')} fully priced.` : 'No policy yet.',
+        '/policies',
+      ),
+      task(
+        'edition',
+        'Choose what prices your policies',
+        policies > 0,
+        policies > 0 ? `${edition}.` : 'Decided before the first policy is priced.',
+        '/tax-rules',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import type { JourneyFacts, MilestoneTasks } from './journey-tasks.js';
+import { counted, shareTask, task } from './task.js';
+
+export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {
+  const { total = 0, completed = 0, itemsDone = 0, items = 0 } = checklists ?? {};
+  return {
+    obstacle: null,
+    tasks: [
+      task(
+        'generate',
+        'Generate checklists',
+        total > 0,
+        total > 0 ? `${counted(total, 'checklist')} generated.` : 'None generated yet.',
+        '/compliance-checklists',
+      ),
+      shareTask(
+        'items',
+        'Complete their items',
+        { done: total > 0 && completed === total ? items : Math.min(itemsDone, Math.max(0, items - 1)), all: items },
+        total > 0
+          ? `${itemsDone} of ${counted(items, 'item')} done, ${completed} of ${counted(total, 'checklist')} complete.`
+          : 'No items yet.',
+        '/compliance-checklists',
+      ),
+    ],
+  };
+}
+
+export function filingDeadlines({ hasStandardDeadlines, remindedMembers }: JourneyFacts): MilestoneTasks {
+  const isReminded = hasStandardDeadlines && remindedMembers > 0;
+  return {
+    obstacle: null,
+    tasks: [
+      task(
+        'standard',
+        'Load the standard deadlines',
+        hasStandardDeadlines,
+        hasStandardDeadlines ? 'Loaded for all 51 jurisdictions, and kept for 15 months ahead.' : 'Not loaded yet.',
+        '/filing-calendar?tab=standard',
+      ),
+      task(
+        'reminders',
+        'Turn reminders on',
+        isReminded,
+        isReminded
+          ? `On for ${counted(remindedMembers, 'member')}.`
+          : hasStandardDeadlines
+            ? 'No member is reminded of deadlines.'
+            : 'There is no deadline to remind of yet.',
+        '/notifications',
+      ),
+    ],
+  };
+}
+
+export function filingSubmission({ closedFilings, submissions }: JourneyFacts): MilestoneTasks {
+  const { due, sent } = closedFilings;
+  return {
+    obstacle:
+      submissions.refused > 0
+        ? `${counted(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Send again.`
+        : null,
+    tasks: [
+      shareTask(
+        'sent',
+        'Send the filings of the last closed periods',
+        { done: sent, all: due },
+        due > 0 ? `${sent} of ${counted(due, 'filing')} sent.` : 'No period with a filing has closed yet.',
+        '/submission-tracker',
+      ),
+    ],
+  };
+}
+
+export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
+  const { submissions, overdueFilings, highRiskStates, ratedStates, closedFilings } = facts;
+  const hasFiled = submissions.total > 0 || closedFilings.sent > 0;
+  const isWatched = hasFiled && ratedStates > 0;
+  return {
+    obstacle: null,
+    tasks: [
+      shareTask(
+        'approved',
+        'Get every submission approved',
+        { done: submissions.approved, all: submissions.total },
+        submissions.total > 0 ? `${submissions.approved} of ${counted(submissions.total, 'submission')} approved.` : 'No submission yet.',
+        '/submission-tracker',
+      ),
+      task(
+        'overdue',
+        'Have nothing overdue',
+        isWatched && overdueFilings === 0,
+        overdueFilings > 0 ? `${counted(overdueFilings, 'filing')} overdue.` : isWatched ? 'Nothing is overdue.' : 'Nothing filed yet.',
+        '/filing-calendar?tab=list&deadlines.status=pending',
+      ),
+      task(
+        'risk',
+        'Have no state at high risk',
+        isWatched && highRiskStates === 0,
+        highRiskStates > 0
+          ? `${counted(highRiskStates, 'state')} at high or critical risk.`
+          : isWatched
+            ? 'No state is at high or critical risk.'
+            : 'No filing shows it yet.',
+        '/compliance-heatmap',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { accountSetup, policyData, taxCalculations } from './book-tasks.js';
+import { complianceChecklists, complianceComplete, filingDeadlines, filingSubmission } from './filing-tasks.js';
+import type { MilestoneId } from './milestone.js';
+
+/** Something to do on the way, with the fact that shows how far it is. */
+export interface Task {
+  readonly id: string;
+  readonly title: string;
+  readonly completed: boolean;
+  /** 0 to 100. */
+  readonly progress: number;
+  /** The fact: `3 of 4 filings sent`. */
+  readonly description: string;
+  /** Where it is done. */
+  readonly link: string;
+}
+
+/** What the organization has really done. */
+export interface JourneyFacts {
+  readonly hasProfile: boolean;
+  readonly licenses: number;
+  readonly members: number;
+  readonly accounts: number;
+  /** Policies on file, in force or not. */
+  readonly policies: number;
+  readonly incompletePolicies: number;
+  /** The newest import; null without one. */
+  readonly lastImport: { readonly hasFailed: boolean; readonly failedRows: number; readonly fileName: string } | null;
+  /** The edition of the rules that policies are priced by, in words. */
+  readonly edition: string;
+  /** Of the coming period; null while there are none. */
+  readonly checklists: { readonly total: number; readonly completed: number; readonly itemsDone: number; readonly items: number } | null;
+  readonly hasStandardDeadlines: boolean;
+  readonly remindedMembers: number;
+  /** Filings of the last closed periods that apply. */
+  readonly closedFilings: { readonly due: number; readonly sent: number };
+  readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
+  /** As the dashboard and the heatmap count them. */
+  readonly overdueFilings: number;
+  readonly highRiskStates: number;
+  readonly ratedStates: number;
+}
+
+/** The tasks of a milestone, and what blocks it. */
+export interface MilestoneTasks {
+  readonly tasks: readonly Task[];
+  readonly obstacle: string | null;
+}
+
+const TASKS: Readonly<Record<MilestoneId, (facts: JourneyFacts) => MilestoneTasks>> = {
+  account_setup: accountSetup,
+  policy_data: policyData,
+  tax_calculations: taxCalculations,
+  compliance_checklists: complianceChecklists,
+  filing_deadlines: filingDeadlines,
+  filing_submission: filingSubmission,
+  compliance_complete: complianceComplete,
+};
+
+export const tasksOf = (id: MilestoneId, facts: JourneyFacts): MilestoneTasks => TASKS[id](facts);

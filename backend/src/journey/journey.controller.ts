@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, MayRead } from '../platform/access/access.js';
+import type { Caller } from '../platform/access/caller.js';
+import { JourneyDto, journeyView } from './journey.dto.js';
+import { JourneyService } from './journey.service.js';
+
+@ApiTags('Compliance')
+@Controller('compliance/journey')
+@MayRead('filing')
+export class JourneyController {
+  constructor(private readonly journey: JourneyService) {}
+
+  /** The seven milestones on the way to compliance, each with its progress and the facts behind it. */
+  @Get()
+  async milestones(@CurrentCaller() { organizationId }: Caller): Promise<JourneyDto> {
+    return journeyView(await this.journey.milestones(organizationId));
+  }
+}

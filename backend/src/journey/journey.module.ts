@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DeadlinesModule } from '../deadlines/deadlines.module.js';
+import { LicensesModule } from '../licenses/licenses.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import type { Feature } from '../platform/feature.js';
+import { PoliciesModule } from '../policies/policies.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { TaxModule } from '../tax/tax.module.js';
+import { JourneyController } from './journey.controller.js';
+import { JourneyService } from './journey.service.js';
+
+/** The way to compliance, told by the features that it leads through. */
+@Module({
+  imports: [
+    AccountsModule,
+    DashboardModule,
+    DeadlinesModule,
+    LicensesModule,
+    NotificationsModule,
+    OrganizationsModule,
+    PoliciesModule,
+    SubmissionsModule,
+    TaxModule,
+  ],
+  controllers: [JourneyController],
+  providers: [JourneyService],
+})
+class JourneyModule {}
+
+export const JOURNEY_FEATURE: Feature = { module: JourneyModule };

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { DashboardService } from '../dashboard/dashboard.service.js';
+import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
+import { LicenseRegister } from '../licenses/license-register.service.js';
+import { ReminderSettings } from '../notifications/settings/reminder-settings.service.js';
+import { MemberDirectory } from '../organizations/members/member-directory.service.js';
+import { OrganizationProfiles } from '../organizations/profile/profile.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Database } from '../platform/database/database.service.js';
+import { PolicyImports } from '../policies/import/policy-imports.service.js';
+import { PolicyTotals } from '../policies/policy-totals.service.js';
+import { SubmissionsService } from '../submissions/submissions.service.js';
+import { OrganizationRules } from '../tax/rules/organization-rules.service.js';
+import type { JourneyFacts } from './journey-tasks.js';
+import { type Milestone, milestonesOf } from './milestone.js';
+
+const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statutes' } as const;
+
+/** How far an organization is on the way to compliance, from what it has really done. Risk is asked of the dashboard, so that they agree. */
+@Injectable()
+export class JourneyService {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: OrganizationProfiles,
+    private readonly register: LicenseRegister,
+    private readonly members: MemberDirectory,
+    private readonly reminders: ReminderSettings,
+    private readonly accounts: AccountsService,
+    private readonly totals: PolicyTotals,
+    private readonly imports: PolicyImports,
+    private readonly rules: OrganizationRules,
+    private readonly deadlines: DeadlineOverview,
+    private readonly submissions: SubmissionsService,
+    private readonly dashboard: DashboardService,
+    private readonly clock: Clock,
+  ) {}
+
+  async milestones(organizationId: string): Promise<Milestone[]> {
+    return milestonesOf(await this.facts(organizationId));
+  }
+
+  private async facts(organizationId: string): Promise<JourneyFacts> {
+    const stats = await this.dashboard.stats(organizationId);
+    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions] = await Promise.all([
+      this.peopleAndRules(organizationId),
+      this.profiles.isFilled(organizationId),
+      this.accounts.overview(organizationId),
+      this.totals.ofStates(organizationId, this.clock.today()),
+      this.imports.list(organizationId, { limit: 1 }),
+      this.deadlines.progress(organizationId),
+      this.submissions.progress(organizationId),
+    ]);
+    const [lastImport] = imports;
+    return {
+      ...people,
+      hasProfile,
+      accounts,
+      policies: [...books.values()].reduce((sum, book) => sum + book.policies, 0),
+      incompletePolicies: stats.incompletePolicies,
+      lastImport: lastImport
+        ? {
+            hasFailed: lastImport.status === 'failed',
+            failedRows: lastImport.failedRows,
+            fileName: lastImport.fileName ?? 'rows sent by the API',
+          }
+        : null,
+      checklists: null,
+      hasStandardDeadlines: progress.isStandard,
+      closedFilings: { due: progress.closedDue, sent: progress.closedSent },
+      submissions,
+      overdueFilings: stats.overdueFilings,
+      highRiskStates: stats.highRiskStates,
+      ratedStates: Object.values(stats.riskDistribution).reduce((sum, count) => sum + count, 0),
+    };
+  }
+
+  private async peopleAndRules(
+    organizationId: string,
+  ): Promise<Pick<JourneyFacts, 'licenses' | 'members' | 'remindedMembers' | 'edition'>> {
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const members = await this.members.everyone(tx, organizationId);
+      const settings = await this.reminders.ofUsers(
+        tx,
+        organizationId,
+        members.map(({ id }) => id),
+      );
+      const reminded = settings.filter(
+        ({ reminderType, enabled, emailEnabled, inAppEnabled }) => reminderType === 'deadline' && enabled && (emailEnabled || inAppEnabled),
+      );
+      const licenses = await this.register.all(tx, organizationId);
+      const { rules } = await this.rules.read(tx, organizationId);
+      return {
+        licenses: licenses.length,
+        members: members.length,
+        remindedMembers: new Set(reminded.map(({ userId }) => userId)).size,
+        edition: EDITIONS[rules.edition],
+      };
+    });
+  }
+}

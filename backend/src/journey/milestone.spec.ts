@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import type { JourneyFacts } from './journey-tasks.js';
+import { MILESTONE_IDS, milestonesOf, overallProgress } from './milestone.js';
+
+const NOTHING: JourneyFacts = {
+  hasProfile: false,
+  licenses: 0,
+  members: 1,
+  accounts: 0,
+  policies: 0,
+  incompletePolicies: 0,
+  lastImport: null,
+  edition: 'Priced by the Stampline rate table',
+  checklists: null,
+  hasStandardDeadlines: false,
+  remindedMembers: 1,
+  closedFilings: { due: 0, sent: 0 },
+  submissions: { total: 0, approved: 0, refused: 0 },
+  overdueFilings: 0,
+  highRiskStates: 0,
+  ratedStates: 0,
+};
+
+const EVERYTHING: JourneyFacts = {
+  hasProfile: true,
+  licenses: 1,
+  members: 2,
+  accounts: 1,
+  policies: 3,
+  incompletePolicies: 0,
+  lastImport: { hasFailed: false, failedRows: 0, fileName: 'policies.csv' },
+  edition: 'Priced by the statutes',
+  checklists: { total: 2, completed: 2, itemsDone: 9, items: 9 },
+  hasStandardDeadlines: true,
+  remindedMembers: 1,
+  closedFilings: { due: 2, sent: 2 },
+  submissions: { total: 2, approved: 2, refused: 0 },
+  overdueFilings: 0,
+  highRiskStates: 0,
+  ratedStates: 1,
+};
+
+const milestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<JourneyFacts>, rest = EVERYTHING) =>
+  milestonesOf({ ...rest, ...facts }).find((one) => one.id === id)!;
+
+describe('the journey', () => {
+  it('has seven milestones in their order, each after the one before, with their usual times', () => {
+    const all = milestonesOf(NOTHING);
+    expect(all.map(({ id }) => id)).toEqual(MILESTONE_IDS);
+    expect(all.map(({ dependencies }) => dependencies)).toEqual([[], ...MILESTONE_IDS.slice(0, -1).map((id) => [id])]);
+    expect(all.map(({ estimatedTime }) => estimatedTime)).toEqual([
+      '1-2 days',
+      '2-3 days',
+      '1-2 days',
+      '3-5 days',
+      '1 day',
+      '2-3 days',
+      'ongoing',
+    ]);
+  });
+
+  it('of a new organization is at 0, all pending', () => {
+    const all = milestonesOf(NOTHING);
+    expect(overallProgress(all)).toBe(0);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['pending']));
+  });
+
+  it('is complete when everything is done', () => {
+    const all = milestonesOf(EVERYTHING);
+    expect(all.map(({ status }) => status)).toEqual(MILESTONE_IDS.map(() => 'completed'));
+    expect(overallProgress(all)).toBe(100);
+  });
+
+  it('is the rounded mean: 100, 75 and five times 0 give 25', () => {
+    expect(overallProgress([100, 75, 0, 0, 0, 0, 0].map((progress) => ({ progress })))).toBe(25);
+  });
+});
+
+describe('a milestone', () => {
+  it('is in progress by its tasks', () => {
+    expect(milestone('account_setup', { members: 1 })).toMatchObject({ status: 'in_progress', progress: 75, obstacle: null });
+  });
+
+  it.each([
+    ['policy_data', { lastImport: { hasFailed: true, failedRows: 0, fileName: 'june.csv' } }, /june\.csv, failed/],
+    ['tax_calculations', { incompletePolicies: 2 }, /^2 policies are undercharged/],
+    ['filing_submission', { submissions: { total: 2, approved: 1, refused: 1 } }, /^1 submission was rejected/],
+  ] as const)('%s is blocked by a named obstacle', (id, facts, obstacle) => {
+    expect(milestone(id, facts)).toMatchObject({ status: 'blocked', obstacle: expect.stringMatching(obstacle) });
+  });
+
+  it('is not complete with rows left over, an overdue filing or a state at high risk', () => {
+    expect(milestone('policy_data', { lastImport: { hasFailed: false, failedRows: 4, fileName: 'a.csv' } })).toMatchObject({
+      progress: 50,
+    });
+    expect(milestone('compliance_complete', { overdueFilings: 1 })).toMatchObject({ status: 'in_progress' });
+    expect(milestone('compliance_complete', { highRiskStates: 1 })).toMatchObject({ status: 'in_progress' });
+  });
+
+  it('has 100 exactly when all its tasks are completed', () => {
+    const count = fc.nat(5);
+    const facts = fc.record({
+      hasProfile: fc.boolean(),
+      licenses: count,
+      members: count,
+      accounts: count,
+      policies: fc.integer({ min: 5, max: 300 }),
+      incompletePolicies: count,
+      checklists: fc.option(fc.record({ total: count, completed: count, itemsDone: count, items: count })),
+      hasStandardDeadlines: fc.boolean(),
+      remindedMembers: count,
+      closedFilings: fc.record({ due: count, sent: count }),
+      overdueFilings: count,
+      ratedStates: count,
+    });
+    fc.assert(
+      fc.property(facts, (some) => {
+        for (const { progress, tasks } of milestonesOf({ ...EVERYTHING, ...some })) {
+          expect(progress === 100).toBe(tasks.every(({ completed }) => completed));
+          for (const task of tasks) expect(task.progress === 100).toBe(task.completed);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { type JourneyFacts, type Task, tasksOf } from './journey-tasks.js';
+
+export const MILESTONE_IDS = [
+  'account_setup',
+  'policy_data',
+  'tax_calculations',
+  'compliance_checklists',
+  'filing_deadlines',
+  'filing_submission',
+  'compliance_complete',
+] as const;
+export type MilestoneId = (typeof MILESTONE_IDS)[number];
+
+export const MILESTONE_STATUSES = ['completed', 'in_progress', 'pending', 'blocked'] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+/** A step on the way to compliance, as the facts show it. */
+export interface Milestone {
+  readonly id: MilestoneId;
+  readonly title: string;
+  readonly description: string;
+  readonly status: MilestoneStatus;
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly estimatedTime: string;
+  /** What comes before it. */
+  readonly dependencies: readonly MilestoneId[];
+  /** What blocks it, in a sentence; null when nothing does. */
+  readonly obstacle: string | null;
+  readonly tasks: readonly Task[];
+}
+
+const WORDS: Readonly<Record<MilestoneId, readonly [title: string, estimatedTime: string, description: string]>> = {
+  account_setup: ['Account Setup', '1-2 days', 'Who you are, the licenses you file under, your team and your first account.'],
+  policy_data: ['Policy Data', '2-3 days', 'Your policies, imported without rows left over.'],
+  tax_calculations: ['Tax Calculations', '1-2 days', 'Every transaction priced by the rules that you have chosen.'],
+  compliance_checklists: ['Compliance Checklists', '3-5 days', 'What each state asks for, checked off with its proof.'],
+  filing_deadlines: ['Filing Deadlines', '1 day', 'The standard deadlines of your states, and reminders before them.'],
+  filing_submission: ['Filing Submission', '2-3 days', 'The filings of the last closed periods, sent.'],
+  compliance_complete: ['Compliance Complete', 'ongoing', 'Everything approved, nothing overdue.'],
+};
+
+/** The seven milestones in their order. */
+export function milestonesOf(facts: JourneyFacts): Milestone[] {
+  return MILESTONE_IDS.map((id, index) => {
+    const [title, estimatedTime, description] = WORDS[id];
+    const { tasks, obstacle } = tasksOf(id, facts);
+    const progress = meanOf(tasks.map((task) => task.progress));
+    return {
+      id,
+      title,
+      description,
+      estimatedTime,
+      dependencies: index === 0 ? [] : [MILESTONE_IDS[index - 1]!],
+      progress,
+      status: statusOf(progress, obstacle),
+      obstacle,
+      tasks,
+    };
+  });
+}
+
+function statusOf(progress: number, obstacle: string | null): MilestoneStatus {
+  if (obstacle !== null) return 'blocked';
+  if (progress === 100) return 'completed';
+  return progress > 0 ? 'in_progress' : 'pending';
+}
+
+/** The rounded mean of the milestones: 100, 75 and five times 0 give 25. */
+export const overallProgress = (milestones: readonly Pick<Milestone, 'progress'>[]): number =>
+  meanOf(milestones.map(({ progress }) => progress));
+
+/** Rounded, but 100 only when all are: nothing is complete by rounding. */
+function meanOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.every((value) => value === 100) ? 100 : Math.min(99, Math.round(mean));
+}

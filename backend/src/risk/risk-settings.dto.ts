@@ -1,0 +1,42 @@
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { Called } from '../platform/problems/field-words.js';
+
+/** The least score of each level, falling from low to high risk; below the last one the risk is critical. */
+export class ThresholdsDto {
+  @Called('the least score of low risk')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(99)
+  lowFrom: number;
+
+  @Called('the least score of medium risk')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(99)
+  mediumFrom: number;
+
+  @Called('the least score of high risk')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(99)
+  highFrom: number;
+}
+
+/** What the heatmap shows, and from which scores on. */
+export class RiskSettingsDto extends ThresholdsDto {
+  /** Two-letter codes of the states on the map, each once. The others count in all figures as well. */
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(upperCase) : value))
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(51)
+  @ArrayUnique()
+  @IsJurisdictionCode({ each: true })
+  shownStates: string[];
+}
+
+const upperCase = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value);

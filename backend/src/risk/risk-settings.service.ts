@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { Database } from '../platform/database/database.service.js';
+import { lockUntilEnd } from '../platform/database/lock-until-end.js';
+import { invalidFields } from '../platform/problems/invalid-fields.js';
+import { unorderedThresholds } from './ordered-thresholds.js';
+import { RISK_SETTINGS_CHANGED } from './risk.actions.js';
+import type { RiskSettingsDto } from './risk-settings.dto.js';
+import { DEFAULT_THRESHOLDS, type RiskThresholds } from './state-risk.js';
+
+type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null };
+
+/** What an organization has set for its heatmap. */
+@Injectable()
+export class RiskSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async get(organizationId: string): Promise<RiskSettingsDto> {
+    return this.database.inOrganization(organizationId, (tx) => this.read(tx, organizationId));
+  }
+
+  /** @throws Problem 'validation-failed' when the thresholds do not fall */
+  async save(organizationId: string, { lowFrom, mediumFrom, highFrom, shownStates }: RiskSettingsDto): Promise<RiskSettingsDto> {
+    const unordered = unorderedThresholds({ lowFrom, mediumFrom, highFrom });
+    if (unordered.length > 0) throw invalidFields(unordered);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      await lockUntilEnd(tx, `risk-settings/${organizationId}`);
+      const before = await this.read(tx, organizationId);
+      const all = this.codes();
+      const shown = all.filter((code) => shownStates.includes(code));
+      await tx.query(
+        `insert into risk_settings (organization_id, low_from, medium_from, high_from, shown_states) values ($1, $2, $3, $4, $5)
+         on conflict (organization_id) do update
+            set low_from = excluded.low_from, medium_from = excluded.medium_from, high_from = excluded.high_from,
+                shown_states = excluded.shown_states`,
+        [organizationId, lowFrom, mediumFrom, highFrom, shown.length === all.length ? null : shown],
+      );
+      const after = { lowFrom, mediumFrom, highFrom, shownStates: shown };
+      this.audit.record(tx, RISK_SETTINGS_CHANGED, { subjectId: organizationId, before, after });
+      return after;
+    });
+  }
+
+  private async read(tx: EntityManager, organizationId: string): Promise<RiskSettingsDto> {
+    const [stored] = await tx.query<StoredSettings[]>(
+      `select low_from as "lowFrom", medium_from as "mediumFrom", high_from as "highFrom", shown_states as "shownStates"
+         from risk_settings where organization_id = $1`,
+      [organizationId],
+    );
+    const { lowFrom, mediumFrom, highFrom } = stored ?? DEFAULT_THRESHOLDS;
+    return { lowFrom, mediumFrom, highFrom, shownStates: stored?.shownStates ?? this.codes() };
+  }
+
+  private codes(): string[] {
+    return this.jurisdictions.list().map(({ code }) => code);
+  }
+}

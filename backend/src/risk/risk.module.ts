@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
+import type { Feature } from '../platform/feature.js';
+import * as riskActions from './risk.actions.js';
+import { RiskSettingsController } from './risk-settings.controller.js';
+import { RiskSettings } from './risk-settings.service.js';
+
+/** By what states are rated, and which of them the heatmap shows. */
+@Module({ imports: [JurisdictionsModule], controllers: [RiskSettingsController], providers: [RiskSettings], exports: [RiskSettings] })
+export class RiskModule {}
+
+export const RISK_FEATURE: Feature = { module: RiskModule, actions: [riskActions] };

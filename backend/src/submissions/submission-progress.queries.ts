@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+
+/** Submissions that no other one replaces. */
+export interface SubmissionProgress {
+  readonly total: number;
+  readonly approved: number;
+  /** Rejected, or to be sent again. */
+  readonly refused: number;
+}
+
+export async function submissionProgress(tx: EntityManager, organizationId: string): Promise<SubmissionProgress> {
+  const [progress] = await tx.query<SubmissionProgress[]>(
+    `select count(*)::int as total, count(*) filter (where status = 'approved')::int as approved,
+            count(*) filter (where status in ('rejected', 'resubmission_required'))::int as refused
+       from submissions s
+      where organization_id = $1
+        and not exists (select from submissions later where later.organization_id = $1 and later.replaces_id = s.id)`,
+    [organizationId],
+  );
+  return progress!;
+}

@@ -1,0 +1,50 @@
+import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+describe('the journey of an organization', () => {
+  let bench: BookBench;
+  let book: Book;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-10-05', hasWorker: true });
+    book = await bench.newBook();
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const journey = async () => (await book.owner.get('/api/compliance/journey').expect(200)).body;
+  const milestone = async (id: string) => (await journey()).milestones.find((one: { id: string }) => one.id === id);
+
+  test('begins at 0 with seven pending milestones, and follows what is done', async () => {
+    const begun = await journey();
+    expect(begun.overallProgress).toBe(0);
+    expect(begun.milestones.map(({ status, progress }: { status: string; progress: number }) => [status, progress])).toEqual(
+      Array.from({ length: 7 }, () => ['pending', 0]),
+    );
+
+    await book.upload([HEADER, 'G-1,X,2026-08-01,2027-08-01,1000,GA', 'G-2,X,2026-08-01,2027-08-01,none,GA'].join('\n')).expect(200);
+    expect(await milestone('policy_data')).toMatchObject({ status: 'in_progress', progress: 50 });
+    expect((await milestone('policy_data')).tasks[1].description).toBe('1 row of policies.csv not imported.');
+    expect(await milestone('tax_calculations')).toMatchObject({ status: 'completed', obstacle: null });
+
+    await book.owner.post('/api/deadlines/initialize-standard').expect(200);
+    expect(await milestone('filing_deadlines')).toMatchObject({ status: 'completed', progress: 100 });
+  });
+
+  test('names a rejected submission as the obstacle until it is replaced', async () => {
+    const sent = { state: 'GA', filingType: 'quarterly' };
+    const { body: first } = await book.owner.post('/api/submissions').send(sent).expect(201);
+    const status = `/api/submissions/${first.id}/status`;
+    const { body: reviewed } = await book.owner.patch(status).send({ status: 'under_review', version: first.version }).expect(200);
+    await book.owner.patch(status).send({ status: 'rejected', version: reviewed.version, reason: 'Wrong form' }).expect(200);
+    expect(await milestone('filing_submission')).toMatchObject({
+      status: 'blocked',
+      obstacle: '1 submission was rejected or sent back. Send again.',
+    });
+    await book.owner
+      .post('/api/submissions')
+      .send({ ...sent, replacesId: first.id })
+      .expect(201);
+    expect(await milestone('filing_submission')).toMatchObject({ obstacle: null });
+  });
+});

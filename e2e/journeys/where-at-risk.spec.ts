@@ -1,0 +1,41 @@
+import { csvFile } from '../book/files';
+import { currentRows } from '../book/policy-rows';
+import { problemsInBothSchemes, tooWide } from '../product/accessibility';
+import { expect, ownerTest as test } from '../product/test';
+
+test('a state at risk is found on the map and opened by keyboard, exported, and the journey tells the same', async ({ page }) => {
+  const multipart = { file: csvFile('book.csv', currentRows(['VA', 'GA'])) };
+  expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.request.patch('/api/organization', { data: { trackingSince: day(-30) } });
+  for (const description of ['Bond', 'Affidavit'])
+    await page.request.post('/api/deadlines', { data: { state: 'OH', filingType: 'other', description, dueDate: day(-10) } });
+
+  await page.goto('/compliance-heatmap');
+  const map = page.getByRole('group', { name: /States by risk/ });
+  await expect(map.getByRole('button')).toHaveCount(51);
+  await expect(page.getByText('2 overdue filings')).toBeVisible();
+  expect(await problemsInBothSchemes(page)).toEqual([]);
+
+  await map.getByRole('button', { name: /^Indiana/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(map.getByRole('button', { name: 'Ohio, high risk, score 60' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Ohio' });
+  await expect(drawer.getByText('−20')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^PNG/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^compliance-heatmap-\d{4}-\d\d-\d\d\.png$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooWide(page)).toBe(0);
+  await page.goto('/compliance-journey');
+  await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('button')).toHaveCount(7);
+  expect(await tooWide(page)).toBe(0);
+  expect(await problemsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: /Compliance Complete/ }).click();
+  await expect(page.getByText('2 filings overdue.')).toBeVisible();
+});

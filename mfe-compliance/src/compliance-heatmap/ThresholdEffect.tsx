@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { sentenceOf } from '@stampline/api-client';
+import { countOf } from '@stampline/ui';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { riskPreviewQuery, type RiskPreview, type Thresholds } from './heat-calls';
+
+const NOWHERE: Thresholds = { lowFrom: 0, mediumFrom: 0, highFrom: 0 };
+
+/** What the scores entered would do, before they are saved. */
+export function ThresholdEffect({ thresholds }: { thresholds: Thresholds | undefined }) {
+  const query = riskPreviewQuery(thresholds ?? NOWHERE);
+  const { data, error } = useQuery({
+    ...query,
+    ...(thresholds === undefined && { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Typography variant="body2" role="status">
+      {error
+        ? sentenceOf(error)
+        : thresholds === undefined
+          ? 'Enter falling scores to see their effect.'
+          : data
+            ? effectInWords(data)
+            : ' '}
+    </Typography>
+  );
+}
+
+function effectInWords({ highRiskStatesNow, highRiskStatesThen, changes }: RiskPreview): string {
+  if (changes.length === 0) return `No state changes its level. High-risk states: ${highRiskStatesNow}.`;
+  const named = changes.slice(0, 6).map(({ state, levelNow, levelThen }) => `${state} ${levelNow} to ${levelThen}`);
+  const more = changes.length > named.length ? `, and ${countOf(changes.length - named.length, 'more state')}` : '';
+  return `High-risk states: ${highRiskStatesThen} instead of ${highRiskStatesNow}. Levels: ${named.join(', ')}${more}.`;
+}

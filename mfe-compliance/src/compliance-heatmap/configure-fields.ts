@@ -1,0 +1,35 @@
+import type { RiskSettings, Thresholds } from './heat-calls';
+
+export interface ConfigureFields {
+  lowFrom: string;
+  mediumFrom: string;
+  highFrom: string;
+  shownStates: string[];
+}
+
+const isScore = (text: string | undefined): text is string => /^[1-9]\d?$/.test((text ?? '').trim());
+
+/** What is wrong: a score is a whole number from 1 to 99, and each is below the one before. */
+export function configureErrors({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): Record<string, string | undefined> {
+  const whole = 'Enter a whole number from 1 to 99';
+  return {
+    lowFrom: isScore(lowFrom) ? undefined : whole,
+    mediumFrom: isScore(mediumFrom) ? below(mediumFrom, lowFrom, 'low') : whole,
+    highFrom: isScore(highFrom) ? below(highFrom, mediumFrom, 'medium') : whole,
+    shownStates: shownStates.length > 0 ? undefined : 'Choose at least one state',
+  };
+}
+
+const below = (score: string, limit: string, level: string): string | undefined =>
+  isScore(limit) && Number(score) >= Number(limit) ? `Enter a score below ${limit}, where ${level} risk begins` : undefined;
+
+/** The scores, once they can be used; otherwise undefined. */
+export function thresholdsOf({ lowFrom, mediumFrom, highFrom }: Partial<ConfigureFields>): Thresholds | undefined {
+  if (!isScore(lowFrom) || !isScore(mediumFrom) || !isScore(highFrom)) return undefined;
+  const thresholds = { lowFrom: Number(lowFrom), mediumFrom: Number(mediumFrom), highFrom: Number(highFrom) };
+  return thresholds.lowFrom > thresholds.mediumFrom && thresholds.mediumFrom > thresholds.highFrom ? thresholds : undefined;
+}
+
+export function settingsOf({ lowFrom, mediumFrom, highFrom, shownStates }: ConfigureFields): RiskSettings {
+  return { lowFrom: Number(lowFrom), mediumFrom: Number(mediumFrom), highFrom: Number(highFrom), shownStates };
+}

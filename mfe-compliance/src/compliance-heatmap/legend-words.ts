@@ -1,0 +1,17 @@
+import type { Thresholds } from './heat-calls';
+import type { TileLook } from './risk-words';
+
+const DEFAULTS: Thresholds = { lowFrom: 90, mediumFrom: 75, highFrom: 60 };
+
+/** Which scores the looks of tiles mean. */
+export function legendOf({ lowFrom, mediumFrom, highFrom }: Thresholds = DEFAULTS): ReadonlyArray<{ look: TileLook; words: string }> {
+  return [
+    { look: 'low', words: `${lowFrom} or above` },
+    { look: 'medium', words: range(mediumFrom, lowFrom) },
+    { look: 'high', words: range(highFrom, mediumFrom) },
+    { look: 'critical', words: `below ${highFrom}` },
+    { look: 'unrated', words: 'nothing due' },
+  ];
+}
+
+const range = (from: number, below: number): string => (from === below - 1 ? String(from) : `${from} to ${below - 1}`);

@@ -1,0 +1,86 @@
+import { fakeApi, refusal, renderScreen } from '@stampline/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ComplianceJourneyPage from './ComplianceJourneyPage';
+import { journey } from './testing/journey-fixture';
+
+const api = fakeApi();
+let isReduced = false;
+const plain = window.matchMedia;
+
+beforeEach(() => {
+  isReduced = false;
+  window.matchMedia = (query) => ({
+    ...plain(query),
+    matches: query.includes('reduced-motion') && isReduced,
+    addEventListener() {},
+    removeEventListener() {},
+  });
+});
+
+afterEach(() => {
+  window.matchMedia = plain;
+  jest.useRealTimers();
+});
+
+function open() {
+  api.on('get', '/api/compliance/journey', journey());
+  renderScreen(<ComplianceJourneyPage />, { address: '/compliance-journey' });
+}
+
+const steps = async () => within(await screen.findByRole('list', { name: 'Milestones' })).getAllByRole('button');
+const current = () => document.querySelector('[aria-current="step"]')?.textContent ?? null;
+
+test('shows the overall progress and the counts by status', async () => {
+  open();
+  const overview = within(await screen.findByRole('region', { name: 'Overall progress' }));
+  expect(overview.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+  expect(overview.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '1']);
+});
+
+test('opens the first milestone with something to do, names its obstacle, and links each task', async () => {
+  open();
+  const [first, second, third] = await steps();
+  expect([first, second, third].map((step) => step?.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
+  expect(screen.getByText('Blocked: The last import, june.csv, failed. Upload the file again.')).toBeInTheDocument();
+  expect(screen.getByText('Estimated time: 2-3 days. After: Account Setup.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bring in your policies' })).toHaveAttribute('href', '/policy-upload');
+  await userEvent.click(first!);
+  expect(screen.getByText('1 license in the register.')).toBeInTheDocument();
+  await userEvent.click(second!);
+  expect(screen.queryByRole('link', { name: 'Bring in your policies' })).not.toBeInTheDocument();
+});
+
+test('the highlight goes to the next milestone every two seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  open();
+  await steps();
+  expect(current()).toMatch(/Account Setup/);
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(current()).toMatch(/Policy Data/);
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(current()).toMatch(/Account Setup/);
+});
+
+test('the highlight stands still while the page is hidden', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  open();
+  await steps();
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(current()).toMatch(/Account Setup/);
+  hidden.mockRestore();
+});
+
+test('nothing is highlighted under reduced motion', async () => {
+  isReduced = true;
+  open();
+  await steps();
+  expect(current()).toBeNull();
+});
+
+test('says why it could not be loaded', async () => {
+  api.on('get', '/api/compliance/journey', refusal(503, 'The database does not answer.'));
+  renderScreen(<ComplianceJourneyPage />, { address: '/compliance-journey' });
+  expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
+});
