@@ -2,26 +2,28 @@ import type { JourneyFacts, MilestoneTasks } from './journey-tasks.js';
 import { counted, shareTask, task } from './task.js';
 
 export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTasks {
-  const { total = 0, completed = 0, itemsDone = 0, items = 0 } = checklists ?? {};
+  const { states, covered, complete, provenShare } = checklists;
+  const isComplete = states > 0 && complete === states;
   return {
     obstacle: null,
     tasks: [
-      task(
-        'generate',
-        'Generate checklists',
-        total > 0,
-        total > 0 ? `${counted(total, 'checklist')} generated.` : 'None generated yet.',
-        '/compliance-checklists',
-      ),
       shareTask(
-        'items',
-        'Complete their items',
-        { done: total > 0 && completed === total ? items : Math.min(itemsDone, Math.max(0, items - 1)), all: items },
-        total > 0
-          ? `${itemsDone} of ${counted(items, 'item')} done, ${completed} of ${counted(total, 'checklist')} complete.`
-          : 'No items yet.',
+        'generate',
+        'Generate checklists for the coming filings',
+        { done: covered, all: states },
+        states > 0
+          ? `${covered} of ${counted(states, 'state')} with a filing ahead ${covered === 1 ? 'has' : 'have'} one.`
+          : 'No filing is ahead yet.',
         '/compliance-checklists',
       ),
+      {
+        id: 'items',
+        title: 'Complete their items',
+        completed: isComplete,
+        progress: isComplete ? 100 : Math.min(99, Math.floor(provenShare * 100)),
+        description: covered > 0 ? `${complete} of ${counted(covered, 'checklist')} complete, with their documents.` : 'No checklist yet.',
+        link: '/compliance-checklists',
+      },
     ],
   };
 }

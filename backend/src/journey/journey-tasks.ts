@@ -28,8 +28,8 @@ export interface JourneyFacts {
   readonly lastImport: { readonly hasFailed: boolean; readonly failedRows: number; readonly fileName: string } | null;
   /** The edition of the rules that policies are priced by, in words. */
   readonly edition: string;
-  /** Of the coming period; null while there are none. */
-  readonly checklists: { readonly total: number; readonly completed: number; readonly itemsDone: number; readonly items: number } | null;
+  /** Of the states with a filing ahead: how many have a checklist for it, how many of those are complete, and the mean share of proven items. */
+  readonly checklists: { readonly states: number; readonly covered: number; readonly complete: number; readonly provenShare: number };
   readonly hasStandardDeadlines: boolean;
   readonly remindedMembers: number;
   /** Filings of the last closed periods that apply. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChecklistsModule } from '../checklists/checklists.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DeadlinesModule } from '../deadlines/deadlines.module.js';
 import { LicensesModule } from '../licenses/licenses.module.js';
@@ -16,6 +17,7 @@ import { JourneyService } from './journey.service.js';
 @Module({
   imports: [
     AccountsModule,
+    ChecklistsModule,
     DashboardModule,
     DeadlinesModule,
     LicensesModule,

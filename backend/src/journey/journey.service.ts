@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { ChecklistCoverage } from '../checklists/checklist-coverage.service.js';
 import { DashboardService } from '../dashboard/dashboard.service.js';
 import { DeadlineOverview } from '../deadlines/deadline-overview.service.js';
 import { LicenseRegister } from '../licenses/license-register.service.js';
@@ -30,6 +31,7 @@ export class JourneyService {
     private readonly totals: PolicyTotals,
     private readonly imports: PolicyImports,
     private readonly rules: OrganizationRules,
+    private readonly checklists: ChecklistCoverage,
     private readonly deadlines: DeadlineOverview,
     private readonly submissions: SubmissionsService,
     private readonly dashboard: DashboardService,
@@ -42,7 +44,7 @@ export class JourneyService {
 
   private async facts(organizationId: string): Promise<JourneyFacts> {
     const stats = await this.dashboard.stats(organizationId);
-    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions] = await Promise.all([
+    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage] = await Promise.all([
       this.peopleAndRules(organizationId),
       this.profiles.isFilled(organizationId),
       this.accounts.overview(organizationId),
@@ -50,6 +52,7 @@ export class JourneyService {
       this.imports.list(organizationId, { limit: 1 }),
       this.deadlines.progress(organizationId),
       this.submissions.progress(organizationId),
+      this.checklists.ofComingPeriod(organizationId),
     ]);
     const [lastImport] = imports;
     return {
@@ -65,7 +68,12 @@ export class JourneyService {
             fileName: lastImport.fileName ?? 'rows sent by the API',
           }
         : null,
-      checklists: null,
+      checklists: {
+        states: coverage.length,
+        covered: coverage.filter(({ checklistId }) => checklistId !== null).length,
+        complete: coverage.filter(({ provenShare }) => provenShare === 1).length,
+        provenShare: coverage.reduce((sum, { provenShare }) => sum + provenShare, 0) / Math.max(1, coverage.length),
+      },
       hasStandardDeadlines: progress.isStandard,
       closedFilings: { due: progress.closedDue, sent: progress.closedSent },
       submissions,

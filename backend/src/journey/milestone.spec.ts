@@ -11,7 +11,7 @@ const NOTHING: JourneyFacts = {
   incompletePolicies: 0,
   lastImport: null,
   edition: 'Priced by the Stampline rate table',
-  checklists: null,
+  checklists: { states: 0, covered: 0, complete: 0, provenShare: 0 },
   hasStandardDeadlines: false,
   remindedMembers: 1,
   closedFilings: { due: 0, sent: 0 },
@@ -30,7 +30,7 @@ const EVERYTHING: JourneyFacts = {
   incompletePolicies: 0,
   lastImport: { hasFailed: false, failedRows: 0, fileName: 'policies.csv' },
   edition: 'Priced by the statutes',
-  checklists: { total: 2, completed: 2, itemsDone: 9, items: 9 },
+  checklists: { states: 2, covered: 2, complete: 2, provenShare: 1 },
   hasStandardDeadlines: true,
   remindedMembers: 1,
   closedFilings: { due: 2, sent: 2 },
@@ -77,6 +77,11 @@ describe('the journey', () => {
 });
 
 describe('a milestone', () => {
+  it('of checklists counts a state without one, and items without their document, as not done', () => {
+    const half = { states: 2, covered: 1, complete: 0, provenShare: 0.4 };
+    expect(milestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
+  });
+
   it('is in progress by its tasks', () => {
     expect(milestone('account_setup', { members: 1 })).toMatchObject({ status: 'in_progress', progress: 75, obstacle: null });
   });
@@ -106,7 +111,7 @@ describe('a milestone', () => {
       accounts: count,
       policies: fc.integer({ min: 5, max: 300 }),
       incompletePolicies: count,
-      checklists: fc.option(fc.record({ total: count, completed: count, itemsDone: count, items: count })),
+      checklists: fc.record({ states: count, covered: count, complete: count, provenShare: fc.double({ min: 0, max: 1, noNaN: true }) }),
       hasStandardDeadlines: fc.boolean(),
       remindedMembers: count,
       closedFilings: fc.record({ due: count, sent: count }),
