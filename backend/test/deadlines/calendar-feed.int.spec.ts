@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
 
 let bench: BookBench;
@@ -25,6 +26,45 @@ test('shows to whoever has the link what the list shows as applying, and says wh
   expect(uidsOf(text)).toHaveLength(listed.length);
   expect(text).toContain('DTSTART;VALUE=DATE:20261015\r\n');
   await stranger().get(path).set('If-None-Match', headers['etag']!).expect(304);
+});
+
+/** What a calendar program makes of a feed: the days and titles of its all-day events, by id. */
+function eventsOf(text: string): Record<string, { day: string; lastDay: string; title: string; isAllDay: boolean }> {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return Object.fromEntries(
+    events.map(({ uid, startDate, endDate, summary }) => [
+      uid.replace('@stampline', ''),
+      { day: startDate.toString(), lastDay: endDate.toString(), title: summary, isAllDay: startDate.isDate },
+    ]),
+  );
+}
+
+test('a calendar program that subscribes shows what the API lists, asks again for nothing, and gets what has changed', async () => {
+  const path = await link();
+  const own = {
+    state: 'VA',
+    filingType: 'other',
+    dueDate: '2026-10-31',
+    description: 'Zürich; "fees", \\ paid\nby wire, 保険 \u{1F4C5} '.repeat(9).trim(),
+  };
+  const { body: entered } = await bench.owner.post('/api/deadlines').send(own).expect(201);
+  const first = await stranger().get(path).expect(200);
+  const { body: listed } = await bench.owner.get('/api/deadlines?applies=true').expect(200);
+  const events = eventsOf(first.text);
+  expect(Object.fromEntries(Object.entries(events).map(([id, { day, isAllDay }]) => [id, { day, isAllDay }]))).toEqual(
+    Object.fromEntries(listed.map(({ id, actBy }: { id: string; actBy: string }) => [id, { day: actBy, isAllDay: true }])),
+  );
+  expect(events[entered.id]).toMatchObject({ day: entered.actBy, lastDay: '2026-11-01', title: `VA: ${own.description}` });
+  await stranger().get(path).set('If-None-Match', first.headers['etag']!).expect(304);
+
+  await bench.owner
+    .put(`/api/deadlines/${entered.id}`)
+    .send({ ...own, dueDate: '2026-11-02' })
+    .expect(200);
+  const second = await stranger().get(path).set('If-None-Match', first.headers['etag']!).expect(200);
+  expect(eventsOf(second.text)).toEqual({ ...events, [entered.id]: { ...events[entered.id], day: '2026-11-02', lastDay: '2026-11-03' } });
+  await stranger().get(path).set('If-None-Match', second.headers['etag']!).expect(304);
+  await bench.owner.delete(`/api/deadlines/${entered.id}`).expect(204);
 });
 
 test('follows what is completed, under the same id', async () => {

@@ -17,6 +17,7 @@ export const LICENSES = new Set([
 export const OTHER_LICENSES = {
   '@axe-core/playwright': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
   'axe-core': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
+  'ical.js': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
   '@fontsource-variable/inter': { license: 'OFL-1.1', because: 'a font may be shipped with a program' },
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data for the build, not shipped' },
 };
