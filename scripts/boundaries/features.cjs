@@ -40,7 +40,17 @@ const FEATURES = {
   },
   'filing-schedule': {
     uses: ['jurisdictions'],
-    publishes: ['applying', 'filing-facts', 'filing-label', 'schedule', 'transaction-deadlines', 'transaction-filings', 'upcoming-deadline'],
+    publishes: [
+      'applying',
+      'filing-facts',
+      'filing-label',
+      'schedule',
+      'thresholds/threshold-watch',
+      'thresholds/threshold-words',
+      'transaction-deadlines',
+      'transaction-filings',
+      'upcoming-deadline',
+    ],
   },
   policies: {
     uses: ['accounts', 'jurisdictions', 'licenses', 'tax', 'filing-schedule'],
@@ -82,7 +92,7 @@ const FEATURES = {
     tables: ['monitoring_logs', 'regulator_hosts', 'regulator_sites', 'regulator_snapshots', 'regulatory_reviews', 'regulatory_updates'],
   },
   notifications: {
-    uses: ['deadlines', 'jurisdictions', 'monitoring', 'organizations', 'state-settings', 'submissions'],
+    uses: ['deadlines', 'filing-schedule', 'jurisdictions', 'monitoring', 'organizations', 'state-settings', 'submissions'],
     tables: ['email_preferences', 'notifications', 'reminder_settings'],
   },
   insurers: { uses: ['accounts', 'jurisdictions', 'policies'], tables: ['insurers'] },

@@ -128,3 +128,9 @@ export async function calendarsBehind(tx: EntityManager, today: CalendarDate): P
   );
   return found.map(({ organizationId }) => organizationId);
 }
+
+/** Organizations whose deadlines were ever worked out. For the scope 'deadline-upkeep'. */
+export async function organizationsWithCalendar(tx: EntityManager): Promise<string[]> {
+  const found = await tx.query<{ organizationId: string }[]>('select organization_id as "organizationId" from deadline_calendars');
+  return found.map(({ organizationId }) => organizationId);
+}

@@ -33,6 +33,8 @@ export interface FilingPosition {
   readonly today: CalendarDate;
   readonly trackingSince: CalendarDate;
   readonly licenses: readonly License[];
+  /** Premium tax in whole cents by month (YYYY-MM), of the states in which it decides on filings; by two-letter code. */
+  readonly taxByState: BookActivity['taxCents'];
 }
 
 interface Known extends FilingPosition {
@@ -136,7 +138,7 @@ export class DeadlineCalendars {
     ]);
     const held = licenses.map(({ state, validFrom, validTo }) => [state, validFrom, validTo]);
     const basis = hashOf([this.schedule.version, today, trackingSince, activity.version, held]);
-    return { today, trackingSince, licenses, activity, basis };
+    return { today, trackingSince, licenses, taxByState: activity.taxCents, activity, basis };
   }
 }
 

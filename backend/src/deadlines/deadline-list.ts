@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../dates/calendar-date.js';
+import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import { type Condition, whereGiven, whereWords } from '../platform/lists/condition.js';
 import { defineList } from '../platform/lists/list-definition.js';
 import type { DeadlineDays } from './deadline.js';
@@ -46,6 +48,24 @@ export interface DeadlineFilter {
   readonly applies?: boolean | undefined;
   readonly search?: string | undefined;
 }
+
+/** What makes a policy part of deadlines. */
+export interface PolicyPart {
+  readonly state: string;
+  /** The duty that a transaction makes due by itself; null for the duties of periods. */
+  readonly obligationId: string | null;
+  /** The day from which that duty counts, or the day of the transaction. */
+  readonly day: CalendarDate;
+}
+
+export const wherePolicyIn = (parts: readonly PolicyPart[]): Condition => ({
+  sql: (at) => `applies and exists (
+    select from json_to_recordset(${at}::json) as part(state text, "obligationId" text, day date)
+     where case when part."obligationId" is null
+                then part.state = deadlines.state and period_label <> '${PER_POLICY}' and part.day between period_from and period_to
+                else part."obligationId" = deadlines.obligation_id and part.day = period_from end)`,
+  value: JSON.stringify(parts),
+});
 
 /** @param stateName SQL of the name of a deadline's state */
 export function whereDeadline(

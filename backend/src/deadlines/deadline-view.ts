@@ -2,7 +2,7 @@ import { daysBetween } from '../dates/calendar-date.js';
 import { periodText } from '../filing-schedule/filing-label.js';
 import { priorityOf } from '../filing-schedule/upcoming-deadline.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
-import { type Deadline, type DeadlineDays, isOverdue, reasonOf } from './deadline.js';
+import { type Deadline, type DeadlineDays, isOverdue, policiesBy, reasonOf } from './deadline.js';
 import type { DeadlineDto } from './deadline.dto.js';
 
 /** A stored deadline as clients see it on a day. */
@@ -10,7 +10,8 @@ export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdict
   const { id, state, filingType, title, description, dueDate, legalDueDate, actBy, obligationId, periodLabel, periodFrom } = deadline;
   const { applies, because, completedOn, completedAt, completedByName, completionNote, movedFrom, periodTo } = deadline;
   const daysUntil = daysBetween(days.today, actBy);
-  const legalText = jurisdiction?.filing.obligations.find((obligation) => obligation.id === obligationId)?.legal?.text;
+  const obligation = jurisdiction?.filing.obligations.find((one) => one.id === obligationId);
+  const legalText = obligation?.legal?.text;
   return {
     id,
     state,
@@ -33,6 +34,7 @@ export function deadlineView(deadline: Deadline, jurisdiction: RulebookJurisdict
       }),
     periodStart: periodFrom,
     periodEnd: periodTo,
+    policiesBy: policiesBy(deadline, obligation?.due),
     applies,
     appliesBecause: reasonOf(because),
     isCompleted: completedOn !== null,

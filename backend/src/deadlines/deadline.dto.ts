@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length, Matches } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
@@ -10,6 +10,7 @@ import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
 import { trimmed } from '../platform/http/validation/trimmed.js';
 import { PageQueryOf, SortedQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
+import { POLICIES_BY, type PoliciesBy } from './deadline.js';
 import { DEADLINE_STATUSES, type DeadlineStatus, deadlineList } from './deadline-list.js';
 
 const LONGEST_DESCRIPTION = 1_000;
@@ -44,6 +45,12 @@ class DeadlineFilterDto {
   @IsOptional()
   @IsBoolean()
   applies?: boolean;
+
+  /** Only deadlines that this policy is part of, as they apply: id of the policy. */
+  @Called('the id of the policy')
+  @IsOptional()
+  @IsUUID('all', says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))
+  policyId?: string;
 }
 
 export class DeadlineListQueryDto extends IntersectionType(PageQueryOf(deadlineList), DeadlineFilterDto) {}
@@ -132,6 +139,9 @@ export class DeadlineDto {
   periodStart: string | null;
   /** Last day the filing covers; null for your own deadlines. */
   periodEnd: string | null;
+  /** The day of policies by which they are part of it, when it falls into its period; null where policies are not listed by that day, and for your own. */
+  @ApiProperty({ enum: POLICIES_BY, nullable: true, type: 'string' })
+  policiesBy: PoliciesBy | null;
   /** Whether your organization owes it. Only those that apply count as upcoming, pending or overdue. */
   applies: boolean;
   /** Why it applies, or does not, in one sentence. */

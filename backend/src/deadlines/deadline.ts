@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { AppliesBecause } from '../filing-schedule/applying.js';
-import type { FilingType } from '../jurisdictions/rulebook.types.js';
+import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
+import type { DueRule, FilingType } from '../jurisdictions/rulebook.types.js';
 
 /** A stored deadline: of a rule and a period, or entered by the organization. */
 export interface Deadline {
@@ -43,6 +44,17 @@ export function isOverdue(
   { today, trackingSince }: DeadlineDays,
 ): boolean {
   return applies && completedOn === null && actBy >= trackingSince && actBy < today;
+}
+
+/** Days of policies that deadlines are about. */
+export const POLICIES_BY = ['transactionDate', 'effectiveDate'] as const;
+export type PoliciesBy = (typeof POLICIES_BY)[number];
+
+/** By which day policies are part of a deadline; null where the list of policies does not have that day. */
+export function policiesBy({ periodLabel }: Pick<Deadline, 'periodLabel'>, due: DueRule | undefined): PoliciesBy | null {
+  if (periodLabel === null) return null;
+  if (periodLabel !== PER_POLICY) return 'transactionDate';
+  return due?.type === 'days-after' && due.from === 'policy-effective' ? 'effectiveDate' : null;
 }
 
 const REASONS: Readonly<Record<AppliesBecause, string>> = {

@@ -21,6 +21,8 @@ import {
 } from './deadline.dto.js';
 import { DeadlineOverview } from './deadline-overview.service.js';
 import { DeadlinesService } from './deadlines.service.js';
+import { ThresholdDto } from './threshold.dto.js';
+import { Thresholds } from './thresholds.service.js';
 import { DEFAULT_DAYS, DEFAULT_STANDARD_DAYS, UpcomingDeadlinesQueryDto, UpcomingStandardQueryDto } from './upcoming-deadlines.dto.js';
 
 @ApiTags('Deadlines')
@@ -29,6 +31,7 @@ export class DeadlinesController {
   constructor(
     private readonly deadlines: DeadlinesService,
     private readonly overview: DeadlineOverview,
+    private readonly thresholds: Thresholds,
   ) {}
 
   /** The organization's deadlines, by the day to act by: those of the rulebook that it owes or has loaded, and its own. */
@@ -74,6 +77,17 @@ export class DeadlinesController {
   @MayRead('filing')
   async counts(@CurrentCaller() { organizationId }: Caller): Promise<DeadlineCountsDto> {
     return this.overview.counts(organizationId);
+  }
+
+  /**
+   * The amounts of tax from which states ask for more (Texas prepayment, Virginia Form 801, California installments, Maine estimated payments): how far the
+   * organization is, and when its pace of the past 12 months reaches them. Those that are reached come first, then those that are near.
+   */
+  @Get('thresholds')
+  @MayRead('filing')
+  @AnswersAll(ThresholdDto)
+  async listThresholds(@CurrentCaller() { organizationId }: Caller): Promise<ThresholdDto[]> {
+    return this.thresholds.list(organizationId);
   }
 
   /** The listed deadlines as a file, with the same filters, search and order and no limit. */

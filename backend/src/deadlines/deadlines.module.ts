@@ -20,6 +20,8 @@ import { PublicCalendarController } from './feed/public-calendar.controller.js';
 import { DeadlinesController } from './deadlines.controller.js';
 import { DeadlinesService } from './deadlines.service.js';
 import { OpenDeadlines } from './open-deadlines.service.js';
+import { PolicyDeadlines } from './policy-deadlines.service.js';
+import { Thresholds } from './thresholds.service.js';
 
 /** What organizations have to file when, and what they have filed. Controllers with fixed addresses come before `deadlines/:id`. */
 @Module({
@@ -35,8 +37,10 @@ import { OpenDeadlines } from './open-deadlines.service.js';
     DeadlineUpkeep,
     DeadlinesService,
     OpenDeadlines,
+    PolicyDeadlines,
+    Thresholds,
   ],
-  exports: [DeadlineCompletions, DeadlineLookup, DeadlineOverview, OpenDeadlines],
+  exports: [DeadlineCompletions, DeadlineLookup, DeadlineOverview, OpenDeadlines, PolicyDeadlines, Thresholds],
 })
 export class DeadlinesModule {}
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Condition } from '../platform/lists/condition.js';
 import type { Deadline, DeadlineDays } from './deadline.js';
 import { deadlineColumns, WITHIN_DAY } from './deadline-list.js';
 
@@ -13,6 +14,29 @@ export async function findDeadline(tx: EntityManager, id: string): Promise<Deadl
 export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadline | undefined> {
   const [deadline] = await tx.query<Deadline[]>(`select ${deadlineColumns} from deadlines where id = $1 for update`, [id]);
   return deadline;
+}
+
+/** The id of the deadline of a rule and period; undefined where the calendar does not have it. */
+export async function idOfStandard(
+  tx: EntityManager,
+  organizationId: string,
+  obligationId: string,
+  periodFrom: CalendarDate,
+): Promise<string | undefined> {
+  const [deadline] = await tx.query<{ id: string }[]>(
+    'select id from deadlines where organization_id = $1 and obligation_id = $2 and period_from = $3',
+    [organizationId, obligationId, periodFrom],
+  );
+  return deadline?.id;
+}
+
+/** Ids of the deadlines that fulfil a condition. */
+export async function idsWhere(tx: EntityManager, organizationId: string, { sql, value }: Condition): Promise<string[]> {
+  const found = await tx.query<{ id: string }[]>(`select id from deadlines where organization_id = $1 and ${sql('$2')}`, [
+    organizationId,
+    value,
+  ]);
+  return found.map(({ id }) => id);
 }
 
 /** Open deadlines to act on within [from, to], the earliest first. */

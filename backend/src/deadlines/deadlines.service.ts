@@ -29,6 +29,7 @@ import type {
 } from './deadline.dto.js';
 import { deadlineColumns, type DeadlineFilter, deadlineList, whereDeadline } from './deadline-list.js';
 import { deadlineView } from './deadline-view.js';
+import { PolicyDeadlines } from './policy-deadlines.service.js';
 import { deleteDeadline, insertOwn, lockDeadline, openBetween, updateOwn } from './deadlines.queries.js';
 
 /** The deadlines of organizations, as people read and change them. */
@@ -39,6 +40,7 @@ export class DeadlinesService {
     private readonly calendars: DeadlineCalendars,
     private readonly completions: DeadlineCompletions,
     private readonly news: DeadlineNews,
+    private readonly policies: PolicyDeadlines,
     private readonly jurisdictions: JurisdictionsService,
     private readonly audit: AuditLog,
     private readonly live: LiveNews,
@@ -46,13 +48,13 @@ export class DeadlinesService {
 
   async list(organizationId: string, query: DeadlineListQueryDto): Promise<Page<DeadlineDto>> {
     const days = await this.calendars.keep(organizationId);
-    const source = this.source(organizationId, query, days);
+    const source = await this.source(organizationId, query, days);
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, deadlineList, source, query));
   }
 
   async download(organizationId: string, query: DeadlineDownloadQueryDto): Promise<Download> {
     const days = await this.calendars.keep(organizationId);
-    const file = { list: deadlineList, source: this.source(organizationId, query, days), columns: downloadColumns };
+    const file = { list: deadlineList, source: await this.source(organizationId, query, days), columns: downloadColumns };
     return listDownload(this.database, organizationId, file, query);
   }
 
@@ -131,8 +133,13 @@ export class DeadlinesService {
     return this.view(await this.completions.found(tx, id), days);
   }
 
-  private source(organizationId: string, filter: DeadlineFilter, days: DeadlineDays): ListSource<Deadline, DeadlineDto> {
-    const where = whereDeadline(organizationId, filter, days, this.jurisdictions.sqlOfName('state'));
+  private async source(
+    organizationId: string,
+    { policyId, ...filter }: DeadlineFilter & { policyId?: string | undefined },
+    days: DeadlineDays,
+  ): Promise<ListSource<Deadline, DeadlineDto>> {
+    const ofPolicy = policyId === undefined ? [] : await this.policies.where(organizationId, policyId);
+    const where = [...whereDeadline(organizationId, filter, days, this.jurisdictions.sqlOfName('state')), ...ofPolicy];
     return { columns: deadlineColumns, from: 'deadlines', where, view: (deadline) => this.view(deadline, days) };
   }
 

@@ -29,7 +29,8 @@ export function prepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxB
   });
 }
 
-function prepaymentOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, due: Threshold, month: string): ScheduledFiling {
+/** What reaching the threshold in a month (YYYY-MM) makes due. */
+export function prepaymentOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, due: Threshold, month: string): ScheduledFiling {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   const from = firstDayOfMonth(year, number);
   const dueDate = dayOf(firstDayOfMonth(year, number + due.monthOffset), due.day);

@@ -4,6 +4,9 @@ import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook
 import type { ScheduledFiling } from './schedule.js';
 import { anchorOfRule, lastDay, type PaperDays } from './transaction-filings.js';
 
+/** The label of periods that are the day of a transaction. */
+export const PER_POLICY = 'Per policy';
+
 /** Transactions of a state that have all days of their papers in common. */
 export interface TransactionDay extends PaperDays {
   readonly effectiveDate: CalendarDate;
@@ -48,7 +51,7 @@ function filingAfter(jurisdiction: RulebookJurisdiction, obligation: Obligation,
     id: `${obligation.id}:${anchor}`,
     jurisdiction,
     obligation,
-    period: { label: 'Per policy', from: anchor, to: anchor },
+    period: { label: PER_POLICY, from: anchor, to: anchor },
     dueDate,
     legalDueDate: null,
     earlierDate: dueDate,

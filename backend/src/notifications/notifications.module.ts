@@ -22,6 +22,8 @@ import { REMIND_AT_ONCE_JOB, REMIND_JOB } from './reminders/reminders.job.js';
 import { Reminders } from './reminders/reminders.processor.js';
 import { ReminderSettingsController } from './settings/reminder-settings.controller.js';
 import { ReminderSettings } from './settings/reminder-settings.service.js';
+import { WATCH_THRESHOLDS_JOB } from './thresholds/threshold-notices.job.js';
+import { ThresholdNotices } from './thresholds/threshold-notices.processor.js';
 import { TestEmailsController } from './test-email/test-emails.controller.js';
 import { TestEmails } from './test-email/test-emails.service.js';
 
@@ -39,6 +41,7 @@ import { TestEmails } from './test-email/test-emails.service.js';
     RegulatoryNotices,
     Reminders,
     HeldEmails,
+    ThresholdNotices,
   ],
   exports: [ReminderSettings],
 })
@@ -47,5 +50,5 @@ export class NotificationsModule {}
 export const NOTIFICATIONS_FEATURE: Feature = {
   module: NotificationsModule,
   actions: [notificationActions],
-  jobs: [STATUS_NOTICE_JOB, REGULATORY_NOTICES_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB],
+  jobs: [STATUS_NOTICE_JOB, REGULATORY_NOTICES_JOB, REMIND_JOB, REMIND_AT_ONCE_JOB, HELD_EMAILS_JOB, WATCH_THRESHOLDS_JOB],
 };

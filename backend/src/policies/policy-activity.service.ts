@@ -3,7 +3,14 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { centsOfDollars } from '../money/dollar-text.js';
 import { Database } from '../platform/database/database.service.js';
 import { BookChanges } from './book/book-changes.service.js';
-import { businessMonths, taxOfMonths, transactionsByPapers, type PaperDaysRow } from './book/business-months.queries.js';
+import {
+  businessMonths,
+  taxOfMonths,
+  transactionDaysOf,
+  type TransactionDaysRow,
+  transactionsByPapers,
+  type PaperDaysRow,
+} from './book/business-months.queries.js';
 
 /** When the book has business in each state, and how much tax. */
 export interface BookActivity {
@@ -63,6 +70,11 @@ export class PolicyActivity {
       this.remember(organizationId, { version, question: asked, activity });
       return activity;
     });
+  }
+
+  /** The days of the transactions of one policy that count; none for one that the organization does not have. */
+  async ofPolicy(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
+    return this.database.inOrganization(organizationId, (tx) => transactionDaysOf(tx, organizationId, policyId));
   }
 
   private remember(organizationId: string, newest: Remembered): void {

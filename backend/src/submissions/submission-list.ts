@@ -34,12 +34,14 @@ export interface SubmissionFilter {
   readonly priority?: SubmissionPriority | undefined;
   readonly assigneeId?: string | undefined;
   readonly deadlineId?: string | undefined;
+  /** Of one of these. */
+  readonly deadlineIds?: readonly string[] | undefined;
   readonly search?: string | undefined;
 }
 
 /** @param stateName SQL of the name of a submission's state */
 export function whereSubmission(organizationId: string, filter: SubmissionFilter, stateName: string): Condition[] {
-  const { state, status, filingType, priority, assigneeId, deadlineId, search } = filter;
+  const { state, status, filingType, priority, assigneeId, deadlineId, deadlineIds, search } = filter;
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
     ...whereGiven(state?.toUpperCase(), (at) => `state = ${at}`),
@@ -48,6 +50,7 @@ export function whereSubmission(organizationId: string, filter: SubmissionFilter
     ...whereGiven(priority, (at) => `priority = ${at}`),
     ...whereGiven(assigneeId, (at) => `assignee_id = ${at}`),
     ...whereGiven(deadlineId, (at) => `deadline_id = ${at}`),
+    ...whereGiven(deadlineIds, (at) => `deadline_id = any (${at}::uuid[])`),
     ...whereWords(search, ['state', stateName, ...SEARCHED]),
   ];
 }

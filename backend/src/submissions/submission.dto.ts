@@ -51,6 +51,12 @@ class SubmissionFilterDto {
   @IsOptional()
   @IsUUID('all', AN_ID)
   deadlineId?: string;
+
+  /** Only submissions that meet deadlines this policy is part of: id of the policy. */
+  @Called('the id of the policy')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  policyId?: string;
 }
 
 export class SubmissionListQueryDto extends IntersectionType(PageQueryOf(submissionList), SubmissionFilterDto) {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { PolicyDeadlines } from '../deadlines/policy-deadlines.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { MemberDirectory } from '../organizations/members/member-directory.service.js';
 import type { Person } from '../platform/access/caller.js';
@@ -40,15 +41,17 @@ export class SubmissionsService {
     private readonly members: MemberDirectory,
     private readonly jurisdictions: JurisdictionsService,
     private readonly deadlines: SubmissionDeadlines,
+    private readonly policies: PolicyDeadlines,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly live: LiveNews,
     private readonly clock: Clock,
   ) {}
 
-  async list(organizationId: string, query: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
+  async list(organizationId: string, { policyId, ...query }: SubmissionListQueryDto): Promise<Page<SubmissionDto>> {
+    const deadlineIds = policyId === undefined ? undefined : await this.policies.ids(organizationId, policyId);
     const views = (tx: EntityManager, rows: readonly SubmissionRecord[]) => this.views(tx, organizationId, rows);
-    const where = whereSubmission(organizationId, query, this.jurisdictions.sqlOfName('state'));
+    const where = whereSubmission(organizationId, { ...query, deadlineIds }, this.jurisdictions.sqlOfName('state'));
     const source = { columns: submissionColumns, from: 'submissions', where, views };
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, submissionList, source, query));
   }

@@ -13,6 +13,7 @@ export const featureRoutes: FeatureRoutes = {
       'GET /api/deadlines/upcoming',
       'GET /api/deadlines/upcoming-standard',
       'GET /api/deadlines/counts',
+      'GET /api/deadlines/thresholds',
       'GET /api/deadlines/download',
       'GET /api/deadlines/:id',
     ],
@@ -40,6 +41,7 @@ export const featureRoutes: FeatureRoutes = {
   },
   secrets: { '/api/calendar/:token': 'The link lets its holder in.' },
   tellsNothing: {
+    '/api/deadlines/thresholds': 'Sums of tax.',
     '/api/deadlines/feed': 'Whether the person has a link.',
     '/api/deadlines/upcoming-standard': 'What the rulebook lists.',
     '/api/deadlines/counts': 'Numbers and dates only.',

@@ -191,6 +191,27 @@ describe('the deadlines of an organization', () => {
     expect(found.map((one: { obligationId: string | null }) => one.obligationId)).toEqual(obligationId === undefined ? [] : [obligationId]);
   });
 
+  test('of a policy are those that its transactions make due and those of their periods, with the submissions that meet them', async () => {
+    await load();
+    await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-02,2027-10-02,500,NC', 'G-1,Z,2026-10-02,2027-10-02,500,GA');
+    const idOf = async (number: string) => (await book.owner.get(`/api/policies?search=${number}`).expect(200)).body[0].id;
+    const of = async (number: string) => get(`?policyId=${await idOf(number)}`);
+    const first: { id: string; state: string; periodStart: string; periodEnd: string; policiesBy: string }[] = await of('N-1');
+    expect(first.filter(ofPolicy as never)).toMatchObject([{ periodStart: '2026-10-01', policiesBy: 'effectiveDate' }]);
+    expect(
+      first.every(({ state, periodStart, periodEnd }) => state === 'NC' && periodStart <= '2026-10-01' && periodEnd >= '2026-10-01'),
+    ).toBe(true);
+    expect((await of('G-1')).map(({ state, policiesBy }: (typeof first)[number]) => `${state} ${policiesBy}`)).toContain(
+      'GA transactionDate',
+    );
+    const deadlineId = first[0]!.id;
+    await book.owner.post('/api/submissions').send({ state: 'NC', filingType: 'slip_filing', deadlineId }).expect(201);
+    const sent = async (number: string) => (await book.owner.get(`/api/submissions?policyId=${await idOf(number)}`).expect(200)).body;
+    expect(await sent('N-1')).toMatchObject([{ deadlineId }]);
+    expect(await sent('G-1')).toEqual([]);
+    expect(await get('?policyId=3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10')).toEqual([]);
+  });
+
   test('of the rulebook can be neither changed nor deleted', async () => {
     await load();
     const [{ id }] = await get('?limit=1');

@@ -8,7 +8,7 @@ import type { StateDeadline } from './state-calls';
 /** The next filings with a calendar date; the law's date where it is earlier. */
 export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadline[] }) {
   return (
-    <Section title="Next deadlines">
+    <Section title="Deadlines set by law">
       {deadlines.length === 0 && <Typography color="textSecondary">No filing with a calendar date within a year.</Typography>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {deadlines.map((deadline) => (

@@ -7,6 +7,7 @@ import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
 import { ContactSection } from './ContactSection';
 import { DeadlinesSection } from './DeadlinesSection';
 import { FeesAndPenalties } from './FeesAndPenalties';
+import { FilingsSection } from './FilingsSection';
 import { FormsSection } from './FormsSection';
 import { KnowledgeSection } from './KnowledgeSection';
 import { ObligationsSection } from './ObligationsSection';
@@ -33,7 +34,7 @@ const stack = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }
 const column = { ...stack, display: { xs: 'contents', md: 'grid' } };
 const firstOnPhone = { order: { xs: -1, md: 0 } };
 
-/** The page of a state, all of it from the rulebook except the organization's own policies. */
+/** The page of a state, all of it from the rulebook except the organization's own filings and policies. */
 export function StateContent({ state }: { state: StateDetail }) {
   const { code, name, requirements, penalties, editions } = state;
   useDocumentTitle(name);
@@ -59,6 +60,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             <ObligationsSection obligations={state.filingObligations} />
             <FormsSection state={state} />
             <FeesAndPenalties penalties={penalties} fees={fees} />
+            <FilingsSection code={code} name={name} />
             <PoliciesSection code={code} name={name} />
           </Box>
           <Box sx={column}>

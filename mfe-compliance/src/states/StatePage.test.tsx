@@ -15,6 +15,8 @@ beforeEach(() => {
   api.on('get', '/api/jurisdictions/{code}', state);
   api.on('get', '/api/jurisdictions/{code}/deadlines', [stateDeadline()]);
   api.on('get', '/api/policies', [statePolicy()], { 'X-Total-Count': '12' });
+  api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
 });
 
 const listedRate: ChargedRate = { state: 'VA', edition: 'product', label: '2.25%', isOwn: false, ruleId: 'va-premium-tax' };
@@ -170,4 +172,69 @@ test('deadlines or policies that fail leave the rest of the page standing', asyn
   expect(await screen.findByText('The deadlines could not be loaded')).toBeInTheDocument();
   expect(screen.getByText('The policies could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Required forms' })).toBeInTheDocument();
+});
+
+const owed = {
+  id: 'd-1',
+  state: 'VA',
+  stateName: 'Virginia',
+  filingType: 'quarterly' as const,
+  title: 'Quarterly tax report',
+  description: 'Form 801.',
+  dueDate: '2026-10-31',
+  actBy: '2026-10-30',
+  daysUntil: -3,
+  priority: 'critical' as const,
+  isStandard: true,
+  obligationId: 'va-quarterly',
+  period: 'Q3 2026',
+  periodStart: '2026-07-01',
+  periodEnd: '2026-09-30',
+  policiesBy: 'transactionDate' as const,
+  applies: true,
+  appliesBecause: 'You have business in this period.',
+  isCompleted: false,
+  isOverdue: true,
+  completedOn: null,
+  completedAt: null,
+  completedByName: null,
+  completionNote: null,
+  movedFrom: null,
+};
+const sent = {
+  id: 's-1',
+  state: 'VA',
+  filingType: 'quarterly' as const,
+  submissionType: 'portal' as const,
+  status: 'approved' as const,
+  priority: 'low' as const,
+  submittedAt: '2026-07-20T15:00:00.000Z',
+  submittedByName: 'Ana Ortiz',
+  dueDate: null,
+  referenceNumber: 'VA-Q2',
+  comments: null,
+  complianceScore: null,
+  assigneeId: null,
+  assigneeName: null,
+  deadlineId: null,
+  replacesId: null,
+  statusHistory: [],
+  version: 2,
+};
+
+test('shows the own deadlines and submissions of the state, each with the way to it', async () => {
+  const done = { ...owed, id: 'd-0', period: 'Q2 2026', isCompleted: true, isOverdue: false, completedOn: '2026-07-20' };
+  api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [done] : [owed]), { 'X-Total-Count': '7' });
+  api.on('get', '/api/submissions', [sent], { 'X-Total-Count': '1' });
+  open();
+  const filings = await section('Your filings in Virginia');
+  const listed = within(await filings.findByRole('list', { name: 'Open deadlines' }));
+  expect(listed.getByRole('listitem')).toHaveTextContent('Quarterly tax reportQ3 2026, Act by Oct 30, 2026Overdue');
+  expect(listed.getByRole('link')).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
+  expect(filings.getByText(/^7 open, 7 overdue\./)).toBeInTheDocument();
+  expect(filings.getByRole('list', { name: 'Completed recently' })).toHaveTextContent('Q2 2026, Completed Jul 20, 2026');
+  const submission = within(filings.getByRole('list', { name: 'Submissions' })).getByRole('link', { name: 'Quarterly' });
+  expect(submission).toHaveAttribute('href', '/submission-tracker?submission=s-1');
+  expect(filings.getByRole('link', { name: 'Show all deadlines' })).toHaveAttribute('href', '/filing-calendar?state=VA');
+  expect(filings.queryByRole('link', { name: 'Record a submission' })).not.toBeInTheDocument();
 });

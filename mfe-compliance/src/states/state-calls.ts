@@ -19,3 +19,39 @@ export async function fetchPolicies(state: string): Promise<StatePolicies> {
   const { rows, total } = await pageOf(api.GET('/api/policies', { params: { query: { state, limit: SHOWN_POLICIES } } }));
   return { newest: rows, total };
 }
+
+/** The organization's own filings in a state. */
+export interface StateFilings {
+  /** Open deadlines that apply, the earliest first: overdue ones, then the next. */
+  open: Answer<'/api/deadlines'>;
+  openTotal: number;
+  overdueTotal: number;
+  /** Those completed last. */
+  completed: Answer<'/api/deadlines'>;
+  /** The newest. */
+  submissions: Answer<'/api/submissions'>;
+  submissionsTotal: number;
+}
+
+const SHOWN_OPEN = 5;
+const SHOWN_COMPLETED = 3;
+const SHOWN_SUBMISSIONS = 3;
+
+export async function fetchFilings(state: string): Promise<StateFilings> {
+  const deadlines = (query: { status: 'pending' | 'overdue' | 'completed'; limit: number; sort?: '-completedOn' }) =>
+    pageOf(api.GET('/api/deadlines', { params: { query: { state, ...query } } }));
+  const [open, overdue, completed, submissions] = await Promise.all([
+    deadlines({ status: 'pending', limit: SHOWN_OPEN }),
+    deadlines({ status: 'overdue', limit: 1 }),
+    deadlines({ status: 'completed', limit: SHOWN_COMPLETED, sort: '-completedOn' }),
+    pageOf(api.GET('/api/submissions', { params: { query: { state, limit: SHOWN_SUBMISSIONS } } })),
+  ]);
+  return {
+    open: open.rows,
+    openTotal: open.total,
+    overdueTotal: overdue.total,
+    completed: completed.rows,
+    submissions: submissions.rows,
+    submissionsTotal: submissions.total,
+  };
+}

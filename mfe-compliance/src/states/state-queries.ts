@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchDeadlines, fetchPolicies } from './state-calls';
+import { fetchDeadlines, fetchFilings, fetchPolicies } from './state-calls';
 
 /** The next filings of a state; asked again after an hour, since the server counts the days and a page may stay open overnight. */
 export const stateDeadlinesQuery = (code: string) =>
@@ -9,3 +9,7 @@ export const stateDeadlinesQuery = (code: string) =>
 /** The organization's own policies in a state. */
 export const statePoliciesQuery = (code: string) =>
   queryOptions({ queryKey: [...queryKeys.policies, 'state', code], queryFn: () => fetchPolicies(code) });
+
+/** The organization's own deadlines and submissions in a state; what changes deadlines or submissions makes it stale. */
+export const stateFilingsQuery = (code: string) =>
+  queryOptions({ queryKey: [...queryKeys.deadlines, 'state', code], queryFn: () => fetchFilings(code) });

@@ -13,6 +13,7 @@ import { CompleteDialog } from './CompleteDialog';
 import { deadlineQuery } from './deadline-calls';
 import { DeadlineDialog } from './DeadlineDialog';
 import { DeadlineFacts } from './DeadlineFacts';
+import { DeadlineLinks } from './DeadlineLinks';
 import { useDeadlineSteps } from './use-deadline-steps';
 
 export interface DeadlineDetailProps {
@@ -43,7 +44,12 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
           gone={{ title: 'This deadline is not in your calendar' }}
           skeleton={<RowsSkeleton label="Loading the deadline" />}
         >
-          {(shown) => <DeadlineFacts deadline={shown} />}
+          {(shown) => (
+            <>
+              <DeadlineFacts deadline={shown} />
+              <DeadlineLinks deadline={shown} />
+            </>
+          )}
         </QueryState>
       </DialogContent>
       <DialogActions>

@@ -24,6 +24,7 @@ const api = fakeApi();
 
 function open(address = '/filing-calendar', deadlines: Deadline[] = [deadline()], user = person()) {
   api.on('get', '/api/jurisdictions', states);
+  api.on('get', '/api/submissions', []);
   api.on('get', '/api/deadlines/counts', counts());
   api.on('get', '/api/deadlines', deadlines, { 'X-Total-Count': String(deadlines.length) });
   api.on(

@@ -97,6 +97,7 @@ const deadline: Answer<'/api/deadlines/{id}'> = {
   obligationId: 'va-quarterly',
   periodStart: '2026-10-01',
   periodEnd: '2026-12-31',
+  policiesBy: 'transactionDate',
   applies: true,
   appliesBecause: 'You have business in this period.',
   isCompleted: false,

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { PageHeader, useAddress, useCanEdit, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldsForDeadline } from './new-submission';
+import { fieldsForDeadline, NOTHING_ENTERED } from './new-submission';
 import { NewSubmissionDialog } from './NewSubmissionDialog';
 import { SubmissionAnalytics } from './SubmissionAnalytics';
 import { SubmissionDialog } from './SubmissionDialog';
@@ -25,6 +25,7 @@ export default function SubmissionTrackerPage() {
   const { value: current, label } = tabs.find(({ value }) => value === address.params.get('tab')) ?? OVERVIEW;
   const openId = address.params.get('submission');
   const deadlineId = address.params.get('deadline');
+  const newState = address.params.get('new')?.toUpperCase() ?? null;
   const deadline = useQuery({ ...deadlineQuery(deadlineId ?? ''), enabled: deadlineId !== null });
   useDocumentTitle(current === OVERVIEW.value ? TITLE : label, TITLE);
   const open = (id: string) => address.change({ submission: id }, { isStep: true });
@@ -59,6 +60,9 @@ export default function SubmissionTrackerPage() {
         {current === 'analytics' && <SubmissionAnalytics />}
       </Box>
       {openId !== null && <SubmissionDialog id={openId} onClose={() => address.change({ submission: null })} />}
+      {canEdit && newState !== null && (
+        <NewSubmissionDialog initial={{ ...NOTHING_ENTERED, state: newState }} onClose={() => address.change({ new: null })} />
+      )}
       {isCreating && <NewSubmissionDialog onClose={() => setCreating(false)} />}
       {canEdit && deadlineId !== null && deadline.data && (
         <NewSubmissionDialog initial={fieldsForDeadline(deadline.data)} onClose={() => address.change({ deadline: null })} />

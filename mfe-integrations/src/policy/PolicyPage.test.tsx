@@ -27,6 +27,8 @@ const stated = (changes: Partial<Insurer> = {}): Insurer => ({
 const open = (insurers: Insurer[] = []) => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', insurers);
+  api.on('get', '/api/deadlines', []);
+  api.on('get', '/api/submissions', []);
   return renderScreen(
     <Routes>
       <Route path="/policies/:id" element={<PolicyPage />} />

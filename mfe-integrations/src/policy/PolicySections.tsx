@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { CorrectDialog } from './CorrectDialog';
 import { HomeStateSection } from './home-state/HomeStateSection';
 import { PolicyFacts } from './PolicyFacts';
+import { PolicyFilings } from './PolicyFilings';
 import { PolicyInsurers } from './PolicyInsurers';
 import { PolicyTerms } from './PolicyTerms';
 
@@ -33,6 +34,9 @@ export function PolicySections({ policy }: { policy: PolicyDetail }) {
       </Section>
       <Section title="Home state" id="home-state">
         <HomeStateSection policy={policy} />
+      </Section>
+      <Section title="Filings" id="filings">
+        <PolicyFilings policy={policy} />
       </Section>
       {terms.length > 0 && (
         <Section title="Terms">

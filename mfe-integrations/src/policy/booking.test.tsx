@@ -34,6 +34,8 @@ const open = (role: 'owner' | 'viewer' = 'owner') => {
   api.on('get', '/api/policies/{id}', policyDetail);
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', []);
+  api.on('get', '/api/deadlines', []);
+  api.on('get', '/api/submissions', []);
   api.on('get', '/api/jurisdictions', []);
   return renderScreen(
     <Routes>

@@ -8,19 +8,20 @@ import { RefreshButton } from './RefreshButton';
 import { StateOverview } from './StateOverview';
 import { StatCards } from './StatCards';
 import { UpcomingDeadlines } from './UpcomingDeadlines';
-import { useRecentPolicies } from './use-dashboard';
+import { ThresholdWatch } from './ThresholdWatch';
+import { useRecentPolicies, useThresholds } from './use-dashboard';
 import { useTaxRates, useTaxSettings } from './use-edition';
 
 /**
  * Whether the blocks still load out of sight. With the policies it is known whether the first steps come on top, with the rest how high
- * they are. A first try that fails holds nothing back: each block then goes on alone.
+ * they are, and with the thresholds whether there is a card of them. A first try that fails holds nothing back: each block then goes on alone.
  */
 function useIsHeld(): boolean {
   const canEdit = useCanEdit();
   const policies = useRecentPolicies();
   const showsFirstSteps = canEdit && policies.data?.length === 0;
   const rates = useTaxRates(showsFirstSteps);
-  const needed = [policies, useTaxSettings(), ...(showsFirstSteps ? [rates] : [])];
+  const needed = [policies, useTaxSettings(), useThresholds(), ...(showsFirstSteps ? [rates] : [])];
   return needed.some(({ isPending, failureCount }) => isPending && failureCount === 0);
 }
 
@@ -44,6 +45,7 @@ export function DashboardPage() {
           <RecentPolicies />
           <UpcomingDeadlines />
         </Box>
+        <ThresholdWatch />
         <StateOverview />
         <QuickActions />
       </Box>

@@ -6,6 +6,7 @@ export type RecentPolicy = Answer<'/api/policies'>[number];
 export type StateLiability = Answer<'/api/policies/liability'>;
 export type LiabilityTransaction = StateLiability['transactions'][number];
 export type UpcomingDeadline = Answer<'/api/deadlines/upcoming'>[number];
+export type Threshold = Answer<'/api/deadlines/thresholds'>[number];
 export type OverviewStates = Answer<'/api/organization/overview-states'>;
 export type StateSettings = Answer<'/api/organization/state-settings'>[number];
 
@@ -33,4 +34,8 @@ export function fetchOverviewStates(): Promise<OverviewStates> {
 
 export function fetchStateSettings(): Promise<StateSettings[]> {
   return dataOf(api.GET('/api/organization/state-settings'));
+}
+
+export function fetchThresholds(): Promise<Threshold[]> {
+  return dataOf(api.GET('/api/deadlines/thresholds'));
 }

@@ -11,6 +11,7 @@ beforeEach(() => {
   api.on('get', '/api/dashboard/stats', busyStats);
   api.on('get', '/api/policies', [policy]);
   api.on('get', '/api/deadlines/upcoming', []);
+  api.on('get', '/api/deadlines/thresholds', []);
   api.on('get', '/api/organization/overview-states', { states: ['VA'] });
   api.on('get', '/api/organization/state-settings', []);
   api.on('get', '/api/tax/settings', {
@@ -165,4 +166,29 @@ test('a viewer cannot configure', async () => {
   open(person({ role: 'viewer' }));
   await screen.findByRole('article', { name: 'Virginia' });
   expect(screen.queryByRole('button', { name: /Virginia|Choose states/ })).not.toBeInTheDocument();
+});
+
+const texas = {
+  state: 'TX',
+  stateName: 'Texas',
+  obligationId: 'tx-prepayment',
+  title: 'Texas: $70,000 of tax',
+  thresholdAmount: 70_000,
+  accruedAmount: 71_250.5,
+  accruesFromDate: '2026-01-01',
+  thresholdStatus: 'crossed' as const,
+  forecastOn: null,
+  progress: '$71,250.50 of tax accrued since Jan 1, 2026. This reaches $70,000.',
+  consequence: 'Prepayment of tax: due Dec 15, 2026.',
+  deadlineId: 'd-1',
+};
+
+test('thresholds with anything accrued are watched, with the way to the deadline that follows; without any there is no card', async () => {
+  const none = { ...texas, state: 'CA', obligationId: 'ca-monthly-installment', accruedAmount: 0, thresholdStatus: 'below' as const };
+  api.on('get', '/api/deadlines/thresholds', [texas, none]);
+  open();
+  const watch = within(await screen.findByRole('region', { name: 'Threshold Watch' }));
+  expect(watch.getAllByRole('listitem')).toHaveLength(1);
+  expect(watch.getByText('Reached')).toBeInTheDocument();
+  expect(watch.getByRole('link', { name: texas.consequence })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
 });

@@ -1,12 +1,20 @@
 import { queryKeys } from '@stampline/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchOverviewStates, fetchRecentPolicies, fetchStateSettings, fetchStats, fetchUpcomingDeadlines } from './dashboard-calls';
+import {
+  fetchOverviewStates,
+  fetchRecentPolicies,
+  fetchStateSettings,
+  fetchStats,
+  fetchThresholds,
+  fetchUpcomingDeadlines,
+} from './dashboard-calls';
 
 /** How many policies and deadlines the dashboard shows, and how far ahead it looks. */
 const shown = 3;
 const windowDays = 30;
 
 export const overviewStatesKey = ['organization', 'overview-states'] as const;
+const thresholdsKey = [...queryKeys.deadlines, 'thresholds'] as const;
 export const stateSettingsKey = ['organization', 'state-settings'] as const;
 
 export function useStats() {
@@ -30,6 +38,15 @@ export function useUpcomingDeadlines() {
   });
 }
 
+/** The thresholds toward which anything has accrued. */
+export function useThresholds() {
+  return useQuery({
+    queryKey: thresholdsKey,
+    queryFn: fetchThresholds,
+    select: (thresholds) => thresholds.filter(({ accruedAmount, forecastOn }) => accruedAmount > 0 || forecastOn !== null),
+  });
+}
+
 export function useOverviewStates() {
   return useQuery({ queryKey: overviewStatesKey, queryFn: fetchOverviewStates });
 }
@@ -42,7 +59,7 @@ export function useStateSettings() {
 export function useRefreshDashboard(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const keys = [queryKeys.dashboardStats, queryKeys.policies, queryKeys.upcomingDeadlines, overviewStatesKey, stateSettingsKey];
+    const keys = [queryKeys.dashboardStats, queryKeys.policies, queryKeys.deadlines, overviewStatesKey, stateSettingsKey];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

@@ -25,6 +25,7 @@ const deadline: Answer<'/api/deadlines'>[number] = {
   period: 'Q4 2026',
   periodStart: '2026-10-01',
   periodEnd: '2026-12-31',
+  policiesBy: 'transactionDate',
   applies: true,
   appliesBecause: 'You have business in this period.',
   isCompleted: false,

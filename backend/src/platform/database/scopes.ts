@@ -9,7 +9,7 @@ export const scopes = {
   retention: 'Removes what has passed its time, of all organizations.',
   'calendar-feed': 'Finds whose calendar a secret link shows, before the organization is known.',
   'checklist-upkeep': 'Finds the organizations with checklists that have become overdue.',
-  'deadline-upkeep': 'Finds the organizations whose deadlines were last worked out for an earlier day.',
+  'deadline-upkeep': 'Finds the organizations whose deadlines are kept, and those of which they were last worked out for an earlier day.',
   monitoring: "Writes what regulators' pages say, and finds the organizations to tell.",
   'roll-forward': 'Finds the organizations whose totals are from an earlier day.',
   reminders: 'Finds the organizations with an open deadline to remind of.',

@@ -53,6 +53,25 @@ export async function taxOfMonths(
   );
 }
 
+/** The days of a transaction that filings are counted from; absent days are null. */
+export interface TransactionDaysRow extends Omit<PaperDaysRow, 'count'> {
+  transactionDate: CalendarDate;
+}
+
+/** The days of a policy's transactions that count, as they are described now. */
+export async function transactionDaysOf(tx: EntityManager, organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
+  return tx.query<TransactionDaysRow[]>(
+    `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",
+            details->>'invoiceDate' as "invoiceDate", details->>'receiptDate' as "receiptDate"
+       from (
+         select t.state, t.transaction_date as "transactionDate", t.effective_date as "effectiveDate", ${describedName('details')} as details
+           from policy_transactions t left join lateral (${newestDescription}) d on true
+          where t.organization_id = $1 and t.policy_id = $2 and ${isLive('t')}
+       ) described`,
+    [organizationId, policyId],
+  );
+}
+
 /** How many transactions have which days of their papers; absent days are null. */
 export type PaperDaysRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
   'boundDate' | 'issueDate' | 'invoiceDate' | 'receiptDate',

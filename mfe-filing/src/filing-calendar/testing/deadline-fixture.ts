@@ -12,6 +12,7 @@ export function deadline(fields: Partial<Deadline> = {}): Deadline {
     period: 'Q3 2026',
     periodStart: '2026-07-01',
     periodEnd: '2026-09-30',
+    policiesBy: 'transactionDate',
     obligationId: 'ga-quarterly',
     dueDate: '2026-10-31',
     legalDueDate: '2026-10-15',

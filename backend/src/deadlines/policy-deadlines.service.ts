@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { transactionDeadlines } from '../filing-schedule/transaction-deadlines.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { Database } from '../platform/database/database.service.js';
+import type { Condition } from '../platform/lists/condition.js';
+import { PolicyActivity } from '../policies/policy-activity.service.js';
+import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { type PolicyPart, wherePolicyIn } from './deadline-list.js';
+import { idsWhere } from './deadlines.queries.js';
+
+/** The deadlines that a policy is part of: those that its own transactions make due, and those of the periods in which it has transactions. */
+@Injectable()
+export class PolicyDeadlines {
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+    private readonly activity: PolicyActivity,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  /** As a condition of the list. Of a policy that the organization does not have, no deadline fulfils it. */
+  async where(organizationId: string, policyId: string): Promise<Condition[]> {
+    return [wherePolicyIn(await this.parts(organizationId, policyId))];
+  }
+
+  async ids(organizationId: string, policyId: string): Promise<string[]> {
+    await this.calendars.keep(organizationId);
+    const parts = await this.parts(organizationId, policyId);
+    return this.database.inOrganization(organizationId, (tx) => idsWhere(tx, organizationId, wherePolicyIn(parts)));
+  }
+
+  private async parts(organizationId: string, policyId: string): Promise<PolicyPart[]> {
+    const transactions = await this.activity.ofPolicy(organizationId, policyId);
+    return transactions.flatMap(({ state, transactionDate, effectiveDate, boundDate, issueDate, invoiceDate, receiptDate }) => {
+      const papers = {
+        boundDate: boundDate ?? undefined,
+        issueDate: issueDate ?? undefined,
+        invoiceDate: invoiceDate ?? undefined,
+        receiptDate: receiptDate ?? undefined,
+      };
+      const jurisdiction = this.jurisdictions.find(state);
+      const single = jurisdiction === undefined ? [] : transactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
+      const ofPeriods: PolicyPart = { state, obligationId: null, day: transactionDate };
+      return [ofPeriods, ...single.map(({ filing }) => ({ state, obligationId: filing.obligation.id, day: filing.period.from }))];
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type ThresholdWatch, thresholdWatches } from '../filing-schedule/thresholds/threshold-watch.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { Database } from '../platform/database/database.service.js';
+import { organizationsWithCalendar } from './deadline-calendar.queries.js';
+import { DeadlineCalendars } from './deadline-calendars.service.js';
+import { idOfStandard } from './deadlines.queries.js';
+import { type ThresholdDto, thresholdView } from './threshold.dto.js';
+
+const ORDER = { crossed: 0, near: 1, below: 2 } as const;
+
+/** The amounts of tax from which states ask for more, and how far each organization is from them. */
+@Injectable()
+export class Thresholds {
+  constructor(
+    private readonly database: Database,
+    private readonly calendars: DeadlineCalendars,
+    private readonly jurisdictions: JurisdictionsService,
+  ) {}
+
+  /** Those that are crossed first, then those that are near; by state. */
+  async of(organizationId: string): Promise<ThresholdWatch[]> {
+    const { today, taxByState } = await this.calendars.keep(organizationId);
+    return this.jurisdictions
+      .list()
+      .flatMap((jurisdiction) => thresholdWatches(jurisdiction, taxByState.get(jurisdiction.code) ?? new Map(), today))
+      .toSorted((a, b) => ORDER[a.status] - ORDER[b.status]);
+  }
+
+  /** The same with the deadlines that follow, as far as they are in the calendar. */
+  async list(organizationId: string): Promise<ThresholdDto[]> {
+    const watches = await this.of(organizationId);
+    return this.database.inOrganization(organizationId, async (tx) => {
+      const views: ThresholdDto[] = [];
+      for (const watch of watches) {
+        const { follows } = watch;
+        const deadlineId =
+          follows === null ? undefined : await idOfStandard(tx, organizationId, follows.obligation.id, follows.period.from);
+        views.push(thresholdView(watch, deadlineId ?? null));
+      }
+      return views;
+    });
+  }
+
+  /** Organizations whose deadlines were ever worked out: of others nothing is known. */
+  async organizations(): Promise<string[]> {
+    return this.database.inScope('deadline-upkeep', {}, organizationsWithCalendar);
+  }
+}

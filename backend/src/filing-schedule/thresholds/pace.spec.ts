@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
+import { type Approach, dayOfReaching, paceOf } from './pace.js';
+
+const lengthOfMonth = (day: CalendarDate): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+
+/** The same, day by day: each day brings its part of the month, as an exact fraction over one denominator. */
+function slowly({ limitCents, accruedCents, thisMonthCents, pace, today }: Approach): CalendarDate | undefined {
+  const daysLeft = lengthOfMonth(today) - Number(today.slice(8));
+  // All parts are whole over this: months of the pace, days of each length of a month, days that are left of this one.
+  const unit = pace.months * 28n * 29n * 30n * 31n * BigInt(daysLeft || 1);
+  let accrued = accruedCents * unit;
+  const lacking = pace.cents * unit - thisMonthCents * pace.months * unit;
+  for (let day = addDays(today, 1); ; day = addDays(day, 1)) {
+    const months = (Number(day.slice(0, 4)) - Number(today.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(today.slice(5, 7));
+    if (months > 12) return undefined;
+    if (day.endsWith('-01-01')) accrued = 0n;
+    if (months > 0) accrued += (pace.cents * unit) / pace.months / BigInt(lengthOfMonth(day));
+    else if (lacking > 0n) accrued += lacking / pace.months / BigInt(daysLeft);
+    if (accrued >= limitCents * unit) return day;
+  }
+}
+
+const approaches = fc
+  .record({
+    limitCents: fc.bigInt({ min: 1n, max: 10_000_000n }),
+    accruedShare: fc.integer({ min: -20, max: 99 }),
+    thisMonthCents: fc.bigInt({ min: -500_000n, max: 2_000_000n }),
+    cents: fc.bigInt({ min: 1n, max: 20_000_000n }),
+    months: fc.bigInt({ min: 1n, max: 12n }),
+    day: fc.integer({ min: 0, max: 2_000 }),
+  })
+  .map(({ limitCents, accruedShare, thisMonthCents, cents, months, day }) => ({
+    limitCents,
+    accruedCents: (limitCents * BigInt(accruedShare)) / 100n,
+    thisMonthCents,
+    pace: { cents, months },
+    today: addDays('2026-01-01', day),
+  }));
+
+const order = (day: CalendarDate | undefined): string => day ?? '9999';
+const tax = (months: Record<string, number>) => new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(dollars * 100)]));
+
+describe('the day on which a threshold is reached', () => {
+  it('is the one that counting day by day finds', () => {
+    fc.assert(
+      fc.property(approaches, (approach) => {
+        expect(dayOfReaching(approach)).toBe(slowly(approach));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('comes no later for who has accrued more, or is faster', () => {
+    fc.assert(
+      fc.property(approaches, (approach) => {
+        const { limitCents, accruedCents, pace } = approach;
+        const more = { ...approach, accruedCents: accruedCents + (limitCents - accruedCents) / 2n };
+        const faster = { ...approach, pace: { ...pace, cents: pace.cents * 2n } };
+        expect(order(dayOfReaching(more)) <= order(dayOfReaching(approach))).toBe(true);
+        expect(order(dayOfReaching(faster)) <= order(dayOfReaching(approach))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the pace of a book', () => {
+  it.each([
+    ['the 12 full months before', { '2025-10': 90, '2025-11': 60, '2026-10': 60, '2026-11': 999 }, { cents: 12_000n, months: 12n }],
+    ['those since the first with tax', { '2026-09': 60, '2026-10': 0, '2026-11': 999 }, { cents: 6_000n, months: 2n }],
+    ['nothing where they brought nothing', { '2026-09': 60, '2026-10': -60 }, undefined],
+    ['nothing in the first month', { '2026-11': 60 }, undefined],
+  ])('is that of %s', (_what, months, expected) => {
+    expect(paceOf(tax(months), '2026-11-22')).toEqual(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate, daysBetween, firstDayOfMonth, lastDayOfMonth } from '../../dates/calendar-date.js';
+import type { TaxByMonth } from '../prepayments.js';
+
+/** What a book brings a month, as a sum of months, so that nothing is rounded. */
+export interface Pace {
+  readonly cents: bigint;
+  readonly months: bigint;
+}
+
+const MONTHS_LOOKED_BACK = 12;
+const MONTHS_LOOKED_AHEAD = 12;
+
+/** The first day of a month so many months from that of a day. */
+export function monthFrom(day: CalendarDate, months: number): CalendarDate {
+  return firstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
+}
+
+/**
+ * The tax a month of the 12 full months before today, or of those since the first with tax where the book is younger. Undefined where they
+ * brought nothing.
+ */
+export function paceOf(taxByMonth: TaxByMonth, today: CalendarDate): Pace | undefined {
+  const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => monthFrom(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
+  const since = months.findIndex((month) => taxByMonth.has(month));
+  if (since === -1) return undefined;
+  const cents = months.reduce((sum, month) => sum + (taxByMonth.get(month) ?? 0n), 0n);
+  return cents > 0n ? { cents, months: BigInt(MONTHS_LOOKED_BACK - since) } : undefined;
+}
+
+export interface Approach {
+  /** What is to be reached. */
+  readonly limitCents: bigint;
+  /** What has accrued, this month included; less than the limit. */
+  readonly accruedCents: bigint;
+  /** Of it, what this month brought. */
+  readonly thisMonthCents: bigint;
+  readonly pace: Pace;
+  readonly today: CalendarDate;
+}
+
+/**
+ * The day on which what accrues reaches a limit at the pace, within 12 months; undefined where it does not. A month brings the pace, spread evenly over its
+ * days; the present one brings what it still lacks of it after today. Every calendar year begins with nothing.
+ */
+export function dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today }: Approach): CalendarDate | undefined {
+  const { cents, months } = pace;
+  const limit = limitCents * months;
+  let accrued = accruedCents * months;
+  const daysLeft = BigInt(daysBetween(today, endOfMonth(today)));
+  const lacking = cents - thisMonthCents * months;
+  if (daysLeft > 0n && lacking > 0n) {
+    if (accrued + lacking >= limit) return addDays(today, Number(rounded(limit - accrued, daysLeft, lacking)));
+    accrued += lacking;
+  }
+  for (let ahead = 1; ahead <= MONTHS_LOOKED_AHEAD; ahead += 1) {
+    const first = monthFrom(today, ahead);
+    if (first.slice(5, 7) === '01') accrued = 0n;
+    const days = BigInt(Number(endOfMonth(first).slice(8)));
+    if (accrued + cents >= limit) return addDays(first, Number(rounded(limit - accrued, days, cents)) - 1);
+    accrued += cents;
+  }
+  return undefined;
+}
+
+const endOfMonth = (day: CalendarDate): CalendarDate => lastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+
+/** Days that a part takes, of those that the whole takes, rounded up to the day on which it is reached. */
+const rounded = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;

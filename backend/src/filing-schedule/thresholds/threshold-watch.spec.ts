@@ -1,0 +1,78 @@
+import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
+import { isNews, thresholdWatches } from './threshold-watch.js';
+
+const { jurisdictions } = loadRulebook();
+const TODAY = '2026-11-22';
+
+/** The first threshold of a state with tax in whole dollars by month. */
+function watched(code: string, dollars: Record<string, number>, today = TODAY) {
+  const jurisdiction = jurisdictions.find((one) => one.code === code)!;
+  const tax = new Map(Object.entries(dollars).map(([month, amount]) => [month, BigInt(Math.round(amount * 100))]));
+  const [watch] = thresholdWatches(jurisdiction, tax, today);
+  const { status, since, accruedCents, forecastOn, follows, key } = watch!;
+  return {
+    status,
+    since,
+    accrued: Number(accruedCents) / 100,
+    forecastOn,
+    due: follows?.dueDate ?? null,
+    key,
+    isNews: isNews(watch!, today),
+  };
+}
+
+describe('the thresholds of the rulebook', () => {
+  it('are watched in the four states that have them', () => {
+    const codes = jurisdictions.filter((one) => thresholdWatches(one, new Map(), TODAY).length > 0).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['CA', 'ME', 'TX', 'VA']);
+  });
+
+  it('are below and forecast nothing without business', () => {
+    expect(watched('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
+  });
+
+  // The 15th of the month after the one in which $70,000 have accrued.
+  it('in Texas name the month in which the pace reaches $70,000, and the prepayment that follows', () => {
+    const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
+    expect(watched('TX', dollars)).toEqual({
+      status: 'near',
+      since: '2026-01-01',
+      accrued: 60_000,
+      forecastOn: '2026-12-21',
+      due: '2027-01-15',
+      key: 'tx-prepayment:2026-01-01',
+      isNews: true,
+    });
+  });
+
+  it('in Texas are crossed until the prepayment is due, then count from the month after', () => {
+    const dollars = { '2026-03': 40_000, '2026-10': 35_000, '2026-11': 1_000 };
+    const crossed = { status: 'crossed', since: '2026-01-01', accrued: 75_000, due: '2026-11-15', key: 'tx-prepayment:2026-01-01' };
+    expect(watched('TX', dollars, '2026-11-15')).toMatchObject(crossed);
+    expect(watched('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
+  });
+
+  it('in Virginia must be exceeded, and bring Form 801', () => {
+    expect(watched('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
+    expect(watched('VA', { '2026-02': 1_500.01 })).toMatchObject({ status: 'crossed', due: '2027-01-31', key: 'va-quarterly:2026-01-01' });
+  });
+
+  it('in California bring the installments of the next year', () => {
+    expect(watched('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
+  });
+
+  it('in Maine bring no payment after the last one of the year', () => {
+    expect(watched('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
+    expect(watched('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
+  });
+
+  it('begin with nothing in a new year, which the forecast knows', () => {
+    const watch = watched('VA', { '2026-06': 300, '2026-11': 0 });
+    expect(watch).toMatchObject({ status: 'below', forecastOn: null });
+    expect(watched('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({
+      status: 'below',
+      forecastOn: '2027-07-08',
+      key: 'va-quarterly:2027-01-01',
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { type CalendarDate, daysBetween, firstDayOfYear } from '../../dates/calendar-date.js';
+import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
+import { prepaymentOf, prepayments, type TaxByMonth } from '../prepayments.js';
+import { filingsBetween, type ScheduledFiling } from '../schedule.js';
+import { dayOfReaching, monthFrom, paceOf } from './pace.js';
+
+export const THRESHOLD_STATUSES = ['crossed', 'near', 'below'] as const;
+export type ThresholdStatus = (typeof THRESHOLD_STATUSES)[number];
+
+type Condition = NonNullable<Obligation['condition']>;
+
+/** An amount of tax from which a state asks for more, and how far a book is from it. */
+export interface ThresholdWatch {
+  readonly jurisdiction: RulebookJurisdiction;
+  readonly obligation: Obligation;
+  /** Of the rulebook, in whole cents. */
+  readonly amountCents: bigint;
+  /** Whether the amount itself is still below: it has to be exceeded. */
+  readonly isExceeded: boolean;
+  /** The first day of what accrues toward it. */
+  readonly since: CalendarDate;
+  readonly accruedCents: bigint;
+  /** Near: four fifths have accrued, or it is expected to be reached within 60 days. */
+  readonly status: ThresholdStatus;
+  /** The day on which the book's pace reaches it; null where it is reached, or not within 12 months. */
+  readonly forecastOn: CalendarDate | null;
+  /** The first filing or payment that follows from reaching it; null where no date is left in the period. */
+  readonly follows: ScheduledFiling | null;
+  /** Names the threshold and the period in which it is or will be reached: what is told once. */
+  readonly key: string;
+}
+
+/** Notice before a threshold is expected to be reached. */
+export const DAYS_OF_NOTICE = 60;
+/** Percent of the amount from which on it is near. */
+const NEAR_PERCENT = 80n;
+
+/** Whether people are to be told: it is reached, or will be within 60 days. */
+export function isNews({ status, forecastOn }: Pick<ThresholdWatch, 'status' | 'forecastOn'>, today: CalendarDate): boolean {
+  return status === 'crossed' || (forecastOn !== null && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
+}
+
+/** The thresholds of a state. @param taxByMonth premium tax in whole cents, of this year and the one before */
+export function thresholdWatches(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth, today: CalendarDate): ThresholdWatch[] {
+  return jurisdiction.filing.obligations.flatMap((obligation) => {
+    const { condition } = obligation;
+    return condition === undefined ? [] : [watch(jurisdiction, { ...obligation, condition }, taxByMonth, today)];
+  });
+}
+
+interface Accrual {
+  readonly since: CalendarDate;
+  readonly accruedCents: bigint;
+  /** The payment that reaching it in this period has made due, while it is not past. */
+  readonly reached: ScheduledFiling | undefined;
+}
+
+function watch(
+  jurisdiction: RulebookJurisdiction,
+  obligation: Obligation & { condition: Condition },
+  taxByMonth: TaxByMonth,
+  today: CalendarDate,
+): ThresholdWatch {
+  const amountCents = BigInt(Math.round(obligation.condition.amountUsd * 100));
+  const isExceeded =
+    obligation.condition.kind === 'expected-annual-liability-over' || obligation.condition.kind === 'annual-liability-over';
+  const limitCents = isExceeded ? amountCents + 1n : amountCents;
+  const { since, accruedCents, reached } = accrualOf(jurisdiction, obligation, taxByMonth, today);
+  const known = { jurisdiction, obligation, amountCents, isExceeded, since, accruedCents };
+  if (reached !== undefined || accruedCents >= limitCents) {
+    const follows = reached ?? following(jurisdiction, obligation, today, today);
+    return { ...known, status: 'crossed', forecastOn: null, follows, key: `${obligation.id}:${since}` };
+  }
+  const pace = paceOf(taxByMonth, today);
+  const thisMonthCents = taxByMonth.get(today.slice(0, 7)) ?? 0n;
+  const forecastOn = pace && dayOfReaching({ limitCents, accruedCents, thisMonthCents, pace, today });
+  const isNear =
+    accruedCents * 100n >= limitCents * NEAR_PERCENT || (forecastOn !== undefined && daysBetween(today, forecastOn) <= DAYS_OF_NOTICE);
+  const begins = forecastOn === undefined || forecastOn.slice(0, 4) === today.slice(0, 4) ? since : `${forecastOn.slice(0, 4)}-01-01`;
+  return {
+    ...known,
+    status: isNear ? 'near' : 'below',
+    forecastOn: forecastOn ?? null,
+    follows: forecastOn === undefined ? null : following(jurisdiction, obligation, forecastOn, today),
+    key: `${obligation.id}:${begins}`,
+  };
+}
+
+/** What accrues: from the new year on, or, where each time it is reached a payment is due, since the month that made the last one due. */
+function accrualOf(jurisdiction: RulebookJurisdiction, obligation: Obligation, taxByMonth: TaxByMonth, today: CalendarDate): Accrual {
+  const newYear = firstDayOfYear(today);
+  if (obligation.due.type !== 'threshold') return { since: newYear, accruedCents: sumOf(taxByMonth, newYear), reached: undefined };
+  const payments = prepayments(jurisdiction, taxByMonth).filter((filing) => filing.obligation.id === obligation.id);
+  const last = payments.at(-1);
+  if (last !== undefined && last.dueDate >= today) {
+    const since = sinceOf(payments.at(-2), firstDayOfYear(last.period.from));
+    return { since, accruedCents: sumOf(taxByMonth, since, last.period.from), reached: last };
+  }
+  const since = sinceOf(last, newYear);
+  return { since, accruedCents: sumOf(taxByMonth, since), reached: undefined };
+}
+
+/** The first day after the month of a payment of the year, otherwise its first day. */
+const sinceOf = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
+  payment !== undefined && payment.period.from >= newYear ? monthFrom(payment.period.from, 1) : newYear;
+
+/** The tax of the months from a day's on, in the same year. @param to a day of the last month, the end of the year when left out */
+function sumOf(taxByMonth: TaxByMonth, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`): bigint {
+  return [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
+}
+
+/** The first filing that reaching the threshold on a day makes due, not before today. */
+function following(
+  jurisdiction: RulebookJurisdiction,
+  obligation: Obligation,
+  on: CalendarDate,
+  today: CalendarDate,
+): ScheduledFiling | null {
+  if (obligation.due.type === 'threshold') return prepaymentOf(jurisdiction, obligation, obligation.due, on.slice(0, 7));
+  const year = Number(on.slice(0, 4)) + (obligation.condition?.kind === 'prior-year-tax-at-least' ? 1 : 0);
+  const from = on > today ? on : today;
+  const filings = filingsBetween(jurisdiction, from, `${year + 1}-12-31`);
+  return filings.find((filing) => filing.obligation.id === obligation.id && filing.period.from.startsWith(`${year}-`)) ?? null;
+}

@@ -1,0 +1,75 @@
+import { ThresholdNotices } from '../../src/notifications/thresholds/threshold-notices.processor.js';
+import { type Book, type BookBench, HEADER, startBookBench } from '../policies/book-bench.js';
+
+describe('thresholds of tax', () => {
+  let bench: BookBench;
+  let book: Book;
+
+  beforeAll(async () => {
+    bench = await startBookBench({ today: '2026-11-22', hasWorker: true });
+  });
+  beforeEach(async () => {
+    bench.clock.date = '2026-11-22';
+    book = await bench.newBook();
+  });
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const thresholds = async () => (await book.owner.get('/api/deadlines/thresholds').expect(200)).body;
+  const of = async (state: string) => (await thresholds()).find((one: { state: string }) => one.state === state);
+  const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
+  const run = async () => {
+    const notices = bench.service(ThresholdNotices);
+    expect(await notices.watching()).toContain(book.organizationId);
+    await notices.tell({ organizationId: book.organizationId, completeIn: async () => undefined });
+  };
+  const told = async (): Promise<string[]> =>
+    (await book.owner.get('/api/notifications').expect(200)).body
+      .map(({ title }: { title: string }) => title)
+      .filter((title: string) => title.includes('of tax'));
+
+  test('are below for a new organization, and nobody is told', async () => {
+    expect((await thresholds()).map(({ state, thresholdStatus }: Record<string, string>) => `${state} ${thresholdStatus}`)).toEqual([
+      'CA below',
+      'ME below',
+      'TX below',
+      'VA below',
+    ]);
+    await run();
+    expect(await told()).toEqual([]);
+  });
+
+  // 4.85% of premium in the product table; $70,000 is reached in the month after the tenth of $6,500.
+  test('are forecast from the past year, crossed by the book, and followed by their deadline; each is told once', async () => {
+    const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
+    await upload(...months.map((month) => `T-${month},X,2026-${month}-10,2027-${month}-10,130000,TX`));
+    const near = await of('TX');
+    expect(near).toMatchObject({ thresholdAmount: 70_000, thresholdStatus: 'near', accruesFromDate: '2026-01-01', deadlineId: null });
+    expect(near.forecastOn.slice(0, 7)).toMatch(/^2026-1[12]$/);
+    await run();
+    await run();
+    expect(await told()).toEqual(['Texas: $70,000 of tax is near']);
+
+    await upload('T-11,X,2026-11-10,2027-11-10,400000,TX');
+    const crossed = await of('TX');
+    expect(crossed).toMatchObject({ thresholdStatus: 'crossed', forecastOn: null });
+    const { body } = await book.owner.get(`/api/deadlines/${crossed.deadlineId}`).expect(200);
+    expect(body).toMatchObject({ obligationId: 'tx-prepayment', dueDate: '2026-12-15', applies: true });
+    await run();
+    expect(await told()).toEqual(['Texas: $70,000 of tax is near']);
+  });
+
+  test('that are crossed without a forecast are told once as well, to each person, and not to who wants no reminders', async () => {
+    await upload('V-1,X,2026-11-10,2027-11-10,100000,VA');
+    const settings = (await book.owner.get('/api/reminder-settings').expect(200)).body;
+    const { id } = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'deadline');
+    await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: false }).expect(200);
+    await of('VA');
+    await run();
+    expect(await told()).toEqual([]);
+    await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: true }).expect(200);
+    await Promise.all([run(), run()]);
+    expect(await told()).toEqual(['Virginia: $1,500 of tax is reached']);
+  });
+});

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { deadlineLine, FilingLines, QueryState, submissionLine } from '@stampline/business-ui';
+import { formatCount, RowsSkeleton, useCanEdit } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from './Section';
+import type { StateFilings } from './state-calls';
+import { stateFilingsQuery } from './state-queries';
+
+interface FilingsSectionProps {
+  code: string;
+  name: string;
+}
+
+/** What the organization has to file in a state, what it has filed, and what it has sent. */
+export function FilingsSection({ code, name }: FilingsSectionProps) {
+  const filings = useQuery(stateFilingsQuery(code));
+  return (
+    <Section title={`Your filings in ${name}`}>
+      <QueryState query={filings} what="Your filings" skeleton={<RowsSkeleton label="Loading your filings" />}>
+        {(found) => <Filings code={code} name={name} filings={found} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Filings({ code, name, filings }: FilingsSectionProps & { filings: StateFilings }) {
+  const { open, openTotal, overdueTotal, completed, submissions, submissionsTotal } = filings;
+  const canEdit = useCanEdit();
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Part title="Open deadlines" note={openInWords(openTotal, overdueTotal)} all={`/filing-calendar?state=${code}`} allOf="deadlines">
+        {open.length === 0 ? (
+          <Typography color="textSecondary">Nothing to file in {name} now.</Typography>
+        ) : (
+          <FilingLines label="Open deadlines" lines={open.map((deadline) => deadlineLine(deadline))} />
+        )}
+      </Part>
+      {completed.length > 0 && (
+        <Part title="Completed recently">
+          <FilingLines label="Completed recently" lines={completed.map((deadline) => deadlineLine(deadline))} />
+        </Part>
+      )}
+      <Part
+        title="Submissions"
+        note={submissionsTotal > submissions.length ? `The latest ${submissions.length} of ${formatCount(submissionsTotal)}.` : ''}
+        {...(submissionsTotal > 0 && { all: `/submission-tracker?tab=all&submissions.state=${code}`, allOf: 'submissions' })}
+      >
+        {submissions.length === 0 ? (
+          <Typography color="textSecondary">You have recorded no submission to {name}.</Typography>
+        ) : (
+          <FilingLines label="Submissions" lines={submissions.map((submission) => submissionLine(submission))} />
+        )}
+      </Part>
+      {canEdit && (
+        <Box>
+          <Button component={RouterLink} to={`/submission-tracker?new=${code}`} variant="outlined">
+            Record a submission
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface PartProps {
+  title: string;
+  note?: string;
+  /** Where all of them are. */
+  all?: string;
+  allOf?: string;
+  children: ReactNode;
+}
+
+function Part({ title, note = '', all, allOf, children }: PartProps) {
+  return (
+    <div>
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {(note || all) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {note}{' '}
+          {all && (
+            <Link component={RouterLink} to={all}>
+              Show all {allOf}
+            </Link>
+          )}
+        </Typography>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function openInWords(open: number, overdue: number): string {
+  if (open === 0) return '';
+  const count = `${formatCount(open)} open`;
+  return overdue === 0 ? `${count}, none overdue.` : `${count}, ${formatCount(overdue)} overdue.`;
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { FilingLines, QueryState, submissionLine } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Deadline } from './deadline-calls';
+
+const MOST_SUBMISSIONS = 20;
+
+const submissionsQuery = (deadlineId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.submissions, 'of-deadline', deadlineId],
+    queryFn: () => dataOf(api.GET('/api/submissions', { params: { query: { deadlineId, limit: MOST_SUBMISSIONS } } })),
+  });
+
+/** The submissions that meet a deadline, and the way to the policies that it is about. */
+export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
+  const query = useQuery(submissionsQuery(deadline.id));
+  return (
+    <Box sx={{ mt: 5, display: 'grid', gap: 3 }}>
+      <div>
+        <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+          Submissions
+        </Typography>
+        <QueryState query={query} what="The submissions" skeleton={<RowsSkeleton label="Loading the submissions" rows={1} />}>
+          {(submissions) =>
+            submissions.length === 0 ? (
+              <Typography color="textSecondary">No submission is recorded for this deadline.</Typography>
+            ) : (
+              <FilingLines label="Submissions" lines={submissions.map((submission) => submissionLine(submission))} />
+            )
+          }
+        </QueryState>
+      </div>
+      {deadline.isStandard && deadline.applies && (
+        <Link component={RouterLink} to={policiesOf(deadline)}>
+          {deadline.policiesBy === null ? `Policies in ${deadline.stateName}` : 'Policies in this filing'}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+/** The list of policies, narrowed to those of the deadline as far as it can be. */
+function policiesOf({ state, policiesBy, periodStart, periodEnd }: Deadline): string {
+  const [from, to] = policiesBy === 'effectiveDate' ? ['effectiveFrom', 'effectiveTo'] : ['transactionFrom', 'transactionTo'];
+  const days =
+    policiesBy === null || periodStart === null || periodEnd === null
+      ? {}
+      : { [`policies.${from}`]: periodStart, [`policies.${to}`]: periodEnd };
+  return `/policies?${new URLSearchParams({ 'policies.state': state, ...days }).toString()}`;
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { api, dataOf, queryKeys } from '@stampline/api-client';
+import { deadlineLine, FilingLines, type PolicyDetail, QueryState, submissionLine } from '@stampline/business-ui';
+import { RowsSkeleton } from '@stampline/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+const MOST = 50;
+
+const filingsQuery = (policyId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.deadlines, 'of-policy', policyId],
+    queryFn: async () => {
+      const query = { policyId, limit: MOST };
+      const [deadlines, submissions] = await Promise.all([
+        dataOf(api.GET('/api/deadlines', { params: { query } })),
+        dataOf(api.GET('/api/submissions', { params: { query } })),
+      ]);
+      return { deadlines, submissions };
+    },
+  });
+
+/** The deadlines that a policy is part of, and the submissions that meet them. */
+export function PolicyFilings({ policy }: { policy: PolicyDetail }) {
+  const query = useQuery(filingsQuery(policy.id));
+  return (
+    <QueryState query={query} what="The filings" skeleton={<RowsSkeleton label="Loading the filings" rows={2} />}>
+      {({ deadlines, submissions }) => (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {deadlines.length === 0 ? (
+            <Typography color="textSecondary">No deadline from the day you began to track filings includes this policy.</Typography>
+          ) : (
+            <FilingLines label="Deadlines with this policy" lines={deadlines.map((deadline) => deadlineLine(deadline, true))} />
+          )}
+          {submissions.length > 0 && (
+            <div>
+              <Typography variant="h3" sx={{ mb: 2 }}>
+                Submissions
+              </Typography>
+              <FilingLines label="Submissions with this policy" lines={submissions.map((submission) => submissionLine(submission, true))} />
+            </div>
+          )}
+        </Box>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@stampline/api-client';
+import { formatDate, formatDay } from '@stampline/ui';
+import { listWords } from '../deadline-words/deadline-words';
+import { filingWords, submissionStatusTone, submissionStatusWords } from '../filing-words/filing-words';
+import type { FilingLine } from './FilingLines';
+
+type Deadline = Answer<'/api/deadlines'>[number];
+type Submission = Answer<'/api/submissions'>[number];
+
+/** @param isStateNamed whether the state is said as well, for places that show those of several */
+export function deadlineLine(deadline: Deadline, isStateNamed = false): FilingLine {
+  const { id, state, title, description, isStandard, period, actBy, completedOn } = deadline;
+  const when = completedOn === null ? `Act by ${formatDate(actBy)}` : `Completed ${formatDate(completedOn)}`;
+  const what = isStandard ? title : description;
+  return {
+    id,
+    to: `/filing-calendar?deadline=${id}`,
+    title: isStateNamed ? `${state}: ${what}` : what,
+    detail: [period, when].filter(Boolean).join(', '),
+    status: listWords(deadline),
+  };
+}
+
+/** @param isStateNamed as above */
+export function submissionLine(submission: Submission, isStateNamed = false): FilingLine {
+  const { id, state, filingType, status, submittedAt, referenceNumber } = submission;
+  return {
+    id,
+    to: `/submission-tracker?submission=${id}`,
+    title: isStateNamed ? `${state}: ${filingWords(filingType)}` : filingWords(filingType),
+    detail: [`Submitted ${formatDay(submittedAt)}`, referenceNumber].filter(Boolean).join(', '),
+    status: { text: submissionStatusWords(status), tone: submissionStatusTone(status) },
+  };
+}
