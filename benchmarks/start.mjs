@@ -14,6 +14,7 @@ const PORTS = {
   STAMPLINE_FILING_PORT: '4912',
   STAMPLINE_DOCUMENTS_PORT: '4913',
   STAMPLINE_INTEGRATIONS_PORT: '4914',
+  STAMPLINE_SIMULATOR_PORT: '4915',
 };
 
 /** @param {string} url @param {() => boolean} ended */

@@ -79,7 +79,7 @@ const demoSignInAgain = () => command('scripts/demo-sign-in.mjs');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stampline-start-'));
   chmodSync(folder, 0o711);
-  const variables = ['STAMPLINE_PORT', 'STAMPLINE_BACKEND_PORT', ...REMOTES.map(({ variable }) => variable)];
+  const variables = ['STAMPLINE_PORT', 'STAMPLINE_BACKEND_PORT', 'STAMPLINE_SIMULATOR_PORT', ...REMOTES.map(({ variable }) => variable)];
   const ports = await Promise.all(variables.map(async (variable) => [variable, String(await freePort())]));
   environment = { STAMPLINE_DATA_DIR: folder, ...Object.fromEntries(ports) };
 });

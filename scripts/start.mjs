@@ -17,6 +17,8 @@ const say = (/** @type {string} */ line) => console.log(`- ${line}`);
 async function requirePorts(settings) {
   await requirePort(settings.port, { purpose: 'Stampline itself', variable: 'STAMPLINE_PORT' });
   await requirePort(settings.backendPort, { purpose: 'its API', variable: 'STAMPLINE_BACKEND_PORT' });
+  if (settings.simulatorPort !== undefined)
+    await requirePort(settings.simulatorPort, { purpose: 'the simulator of regulators', variable: 'STAMPLINE_SIMULATOR_PORT' });
   for (const { name, folder, variable, port } of REMOTES)
     await requirePort(settings.remotePorts[name] ?? port, { purpose: folder, variable });
 }

@@ -21,11 +21,17 @@ export async function benchContext(say) {
     dataDir: temporaryFolder('bench'),
     /** Everything built, as `npm start` would. */
     build: () => buildStale(buildTargets(), say),
-    /** @param {{ parts?: BenchPart[] }} [options] */
-    startStack: async ({ parts = ['web', 'worker'] } = {}) => {
+    /** @param {{ parts?: BenchPart[], settings?: Record<string, string> }} [options] further variables of the backend's processes */
+    startStack: async ({ parts = ['web', 'worker'], settings = {} } = {}) => {
       const needed = parts.includes('shell') ? buildTargets() : buildTargets('backend');
       await buildStale(needed, say);
-      const stack = await startTemporaryStack({ purpose: 'bench', durable: true, parts: parts.map((part) => PART[part]), say });
+      const stack = await startTemporaryStack({
+        purpose: 'bench',
+        durable: true,
+        parts: parts.map((part) => PART[part]),
+        backendSettings: settings,
+        say,
+      });
       return {
         url: stack.address,
         backendUrl: stack.backendUrl,

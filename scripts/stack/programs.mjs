@@ -7,6 +7,24 @@ import { REMOTES } from './settings.mjs';
 
 const WEB_SERVER = 'packages/web-server/dist/main.js';
 
+/** @param {number} port */
+const simulatorHost = (port) => `127.0.0.1:${port}`;
+
+/**
+ * Whose pages are watched: those of the simulator where it runs, otherwise nobody's.
+ * @param {StackSettings} settings @returns {NodeJS.ProcessEnv}
+ */
+function monitoringEnvironment({ simulatorPort }) {
+  if (simulatorPort === undefined) return { MONITORING: 'off' };
+  const host = simulatorHost(simulatorPort);
+  return {
+    MONITORING: 'simulator',
+    MONITORING_SIMULATOR_URL: `http://${host}`,
+    MONITORING_PAUSE_MS: '0',
+    OUTBOUND_ALLOWED_HOSTS: [process.env.OUTBOUND_ALLOWED_HOSTS, host].filter(Boolean).join(','),
+  };
+}
+
 /**
  * What the backend's processes read; see docs/configuration.md.
  * @param {{ settings: StackSettings, secrets: import('./secrets.mjs').Secrets, urls: import('./services.mjs').ServiceUrls }} options
@@ -18,8 +36,8 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
   SESSION_SECRET: secrets.sessionSecret,
   ENCRYPTION_KEYS: secrets.encryptionKeys,
   FILES_DIR: join(settings.dataDir, 'files'),
-  MONITORING: 'off',
   ...process.env,
+  ...(!process.env.MONITORING && monitoringEnvironment(settings)),
   PORT: String(settings.backendPort),
   DATABASE_URL: urls.databaseUrl,
   REDIS_URL: urls.redisUrl,
@@ -28,6 +46,20 @@ export const backendEnvironment = ({ settings, secrets, urls }) => ({
 
 /** @param {StackSettings} settings @param {string} name */
 const logFile = ({ dataDir }, name) => join(dataDir, 'logs', `${name}.log`);
+
+/** The simulator of regulators, where the settings give it a port. @param {StackSettings} settings @returns {Program[]} */
+export const simulatorPrograms = (settings) =>
+  settings.simulatorPort === undefined
+    ? []
+    : [
+        {
+          name: 'simulator of regulators',
+          words: ['scripts/simulators/regulators/main.mjs'],
+          env: { ...process.env, PORT: String(settings.simulatorPort) },
+          logFile: logFile(settings, 'simulator'),
+          ready: `http://${simulatorHost(settings.simulatorPort)}/healthz`,
+        },
+      ];
 
 /** @param {StackSettings} settings @param {NodeJS.ProcessEnv} env @returns {Program[]} */
 export const backendPrograms = (settings, env) => [

@@ -18,6 +18,7 @@ export const REMOTES = [
  * @property {Record<string, number>} remotePorts by federation name
  * @property {number | undefined} postgresPort undefined: any free port
  * @property {number | undefined} redisPort undefined: any free port
+ * @property {number} [simulatorPort] of the simulator of regulators, which is started when there is one
  * @property {Record<string, string>} [postgresSettings]
  * @property {Record<string, string>} [backendSettings] further variables of the backend's processes
  * @property {string | undefined} databaseUrl an outside PostgreSQL
@@ -40,6 +41,8 @@ export const settingsFrom = (env) => ({
   port: portFrom(env, 'STAMPLINE_PORT') ?? 3000,
   backendPort: portFrom(env, 'STAMPLINE_BACKEND_PORT') ?? 3001,
   remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, portFrom(env, variable) ?? port])),
+  // An operator who says whose pages are watched needs no simulator.
+  ...(!env.MONITORING && { simulatorPort: portFrom(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
   postgresPort: portFrom(env, 'STAMPLINE_POSTGRES_PORT'),
   redisPort: portFrom(env, 'STAMPLINE_REDIS_PORT'),
   databaseUrl: env.DATABASE_URL || undefined,

@@ -2,7 +2,7 @@ import { run } from '../processes/run.mjs';
 import { Sentence } from '../processes/sentence.mjs';
 import { ROOT } from '../root.mjs';
 import { startProgram } from './program.mjs';
-import { backendEnvironment, backendPrograms, frontPrograms } from './programs.mjs';
+import { backendEnvironment, backendPrograms, frontPrograms, simulatorPrograms } from './programs.mjs';
 import { secretsOf } from './secrets.mjs';
 import { startServices } from './services.mjs';
 
@@ -32,6 +32,7 @@ export async function startStack({ settings, supervisor, say, parts = ALL_PARTS 
   await runBackend('migrate.js', { ...env, DATABASE_OWNER_URL: urls.ownerUrl }, 'The migration failed');
   say('Starting the product');
   const programs = [
+    ...simulatorPrograms(settings),
     ...backendPrograms(settings, env).filter(({ name }) => parts.some((part) => part === name)),
     ...(parts.includes('fronts') ? frontPrograms(settings) : []),
   ];

@@ -17,15 +17,18 @@ const MANY_FROM_ONE_ADDRESS = {
 /** Tests and measurements call nobody outside. */
 const NOBODY_OUTSIDE = { MONITORING: 'off' };
 
-/** @param {string} dataDir @param {boolean} durable @returns {Promise<StackSettings>} */
-const freeSettings = async (dataDir, durable) => ({
+/** @typedef {{ hasSimulator: boolean, settings: Record<string, string> }} More */
+
+/** @param {string} dataDir @param {boolean} durable @param {More} more @returns {Promise<StackSettings>} */
+const freeSettings = async (dataDir, durable, { hasSimulator, settings }) => ({
   dataDir,
   port: await freePort(),
   backendPort: await freePort(),
   remotePorts: Object.fromEntries(await Promise.all(REMOTES.map(async ({ name }) => [name, await freePort()]))),
   postgresPort: await freePort(),
   redisPort: await freePort(),
-  backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...NOBODY_OUTSIDE },
+  ...(hasSimulator && { simulatorPort: await freePort() }),
+  backendSettings: { ...MANY_FROM_ONE_ADDRESS, ...(!hasSimulator && NOBODY_OUTSIDE), ...settings },
   postgresSettings: durable ? {} : FORGETFUL,
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
@@ -38,10 +41,12 @@ const freeSettings = async (dataDir, durable) => ({
  * @param {string} options.purpose part of the data folder's name
  * @param {boolean} [options.durable] with the settings that real data has; otherwise PostgreSQL does not wait for the disk
  * @param {import('./stack.mjs').Part[]} [options.parts]
+ * @param {boolean} [options.hasSimulator] whether the simulator of regulators runs and is watched
+ * @param {Record<string, string>} [options.backendSettings] further variables of the backend's processes
  * @param {(line: string) => void} options.say
  */
-export async function startTemporaryStack({ purpose, durable = false, parts, say }) {
-  const settings = await freeSettings(temporaryFolder(purpose), durable);
+export async function startTemporaryStack({ purpose, durable = false, parts, hasSimulator = false, backendSettings = {}, say }) {
+  const settings = await freeSettings(temporaryFolder(purpose), durable, { hasSimulator, settings: backendSettings });
   const supervisor = supervise({ say, note: () => {} });
   let stopping;
   const stop = () => (stopping ??= stopStack(supervisor));

@@ -39,9 +39,9 @@ export class RegulatorSites {
 
   constructor(configuration: Configuration) {
     const entries = readEntries();
-    const simulator = configuration.get('monitoring') === 'simulator' ? configuration.get('monitoringSimulatorUrl') : undefined;
-    this.sites = entries.map(({ code, url }) => siteAt(code, simulator === undefined ? url : `${simulator}/${code.toLowerCase()}`));
-    const addresses = simulator === undefined ? entries.flatMap(({ url, homeUrl }) => [url, homeUrl]) : [simulator];
+    const simulators = simulatorsOf(configuration);
+    this.sites = simulators === undefined ? entries.map(({ code, url }) => siteAt(code, url)) : simulated(entries, simulators);
+    const addresses = simulators ?? entries.flatMap(({ url, homeUrl }) => [url, homeUrl]);
     this.hosts = new Set(addresses.map((address) => bare(new URL(address).host)));
   }
 
@@ -58,3 +58,20 @@ export class RegulatorSites {
 export const siteAt = (state: string, url: string): RegulatorSite => ({ state, url, host: new URL(url).host });
 
 const bare = (host: string): string => host.replace(/^www\./, '');
+
+/** @throws Error when the simulator is asked for and nothing says where it is */
+function simulatorsOf(configuration: Configuration): readonly string[] | undefined {
+  if (configuration.get('monitoring') !== 'simulator') return undefined;
+  const urls = configuration.get('monitoringSimulatorUrls') ?? [];
+  if (urls.length === 0) throw new Error('MONITORING is simulator, but MONITORING_SIMULATOR_URL is missing: give its address.');
+  return urls;
+}
+
+/** The pages of the simulator, spread over its hosts as the real ones are over theirs. */
+function simulated(entries: readonly SiteEntry[], simulators: readonly string[]): RegulatorSite[] {
+  const hosts = [...new Set(entries.map(({ url }) => new URL(url).host))];
+  return entries.map(({ code, url }) => {
+    const simulator = simulators[hosts.indexOf(new URL(url).host) % simulators.length] ?? '';
+    return siteAt(code, `${simulator}/${code.toLowerCase()}`);
+  });
+}

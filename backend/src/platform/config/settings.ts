@@ -105,10 +105,10 @@ export const processSettings = {
     oneOf('live', 'simulator', 'off'),
     "Which pages are watched for changes of the law: the regulators' own, those of the simulator of `npm start`, or none.",
   ),
-  monitoringSimulatorUrl: optional(
+  monitoringSimulatorUrls: optional(
     'MONITORING_SIMULATOR_URL',
-    url('http', 'https'),
-    'Where the simulator of regulators answers; its host has to be in `OUTBOUND_ALLOWED_HOSTS`. Required with `MONITORING=simulator`.',
+    list,
+    'Where the simulator of regulators answers; several addresses, comma-separated, stand for as many hosts. They have to be in `OUTBOUND_ALLOWED_HOSTS`. Required with `MONITORING=simulator`.',
   ),
   monitoringPauseMs: withDefault(
     'MONITORING_PAUSE_MS',

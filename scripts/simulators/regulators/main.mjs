@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../root.mjs';
+import { startRegulators } from './server.mjs';
+
+const RULEBOOK = join(ROOT, 'backend/rulebook');
+/** A simulated day in milliseconds. */
+const dayMs = Number(process.env.SIMULATOR_DAY_MS || 60_000);
+
+const states = readdirSync(RULEBOOK)
+  .filter((file) => /^[a-z]{2}\.json$/.test(file))
+  .map((file) => JSON.parse(readFileSync(join(RULEBOOK, file), 'utf8')))
+  .map(({ code, name }) => ({ code, name }));
+
+/** Some sites are never as they should be; `SIMULATOR_MODES=ND:gone,OH:slow` chooses which. @type {Record<string, string>} */
+const modes = Object.fromEntries(
+  (process.env.SIMULATOR_MODES || 'ND:gone,DE:wrong-charset,NM:binary').split(',').map((entry) => entry.split(':')),
+);
+
+await startRegulators({
+  states,
+  today: () => Math.floor(Date.now() / dayMs) % 36_500,
+  modes,
+  closed: ['OH'],
+  port: Number(process.env.PORT || 0),
+});
+console.log('simulator ready');

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+
+const SLOW_MS = 60_000;
+const MEGABYTE = 1_024 * 1_024;
+
+/**
+ * What sites do that are not as they should be.
+ * @type {Record<string, (response: ServerResponse, page: string) => void | Promise<void>>}
+ */
+export const MODES = {
+  slow: async (response, page) => {
+    await sleep(SLOW_MS, undefined, { ref: false });
+    response.end(page);
+  },
+  huge: (response, page) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end(page + `<p>${'very long '.repeat(MEGABYTE)}</p>`),
+  endless: (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const more = () => {
+      while (!response.destroyed && response.write('<p>and so on</p>'.repeat(4_096)));
+    };
+    response.on('drain', more);
+    more();
+  },
+  binary: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(100_000, Uint8Array.of(0, 255, 7))),
+  'to-private-address': (response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  'wrong-charset': (response, page) =>
+    void response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(Buffer.from(page.replace('<meta charset="utf-8">', ''), 'latin1')),
+  'wrong-length': (response, page) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': page.length * 2 });
+    response.write(page, () => response.destroy());
+  },
+  gone: (response) => void response.writeHead(410).end(),
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { MODES } from './modes.mjs';
+import { pageOf } from './pages.mjs';
+
+/**
+ * @typedef {object} SimulatorOptions
+ * @property {readonly import('./pages.mjs').State[]} states
+ * @property {() => number} today which simulated day it is
+ * @property {Readonly<Record<string, string>>} [modes] how states' sites misbehave, by code
+ * @property {readonly string[]} [closed] codes of states whose page robots are asked not to read
+ * @property {number} [port] 0: any free one
+ */
+
+/**
+ * Serves a page for each state at `/<code>`, with robots.txt and conditional requests, as regulators' sites do.
+ * @param {SimulatorOptions} options
+ */
+export async function startRegulators({ states, today, modes = {}, closed = [], port = 0 }) {
+  const byPath = new Map(states.map((state) => [`/${state.code.toLowerCase()}`, state]));
+  const robots = ['User-agent: *', ...closed.map((code) => `Disallow: /${code.toLowerCase()}`), ''].join('\n');
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/healthz') return void response.end('ok');
+    if (path === '/robots.txt') return void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
+    const state = byPath.get(path);
+    if (!state) return void response.writeHead(404).end();
+    const page = pageOf(state, today());
+    const misbehave = MODES[modes[state.code] ?? ''];
+    if (misbehave) return void misbehave(response, page);
+    const etag = `"${createHash('sha256').update(page).digest('hex').slice(0, 16)}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag }).end(page);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
