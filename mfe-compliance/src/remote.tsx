@@ -10,6 +10,7 @@ export const routes: RemoteModule['routes'] = [
   { path: 'compliance-checklists', element: screen(() => import('./compliance-checklists/ComplianceChecklistsPage')) },
   { path: 'compliance-journey', element: screen(() => import('./compliance-journey/ComplianceJourneyPage')) },
   { path: 'compliance-heatmap', element: screen(() => import('./compliance-heatmap/ComplianceHeatmapPage')) },
+  { path: 'bulletins', element: screen(() => import('./bulletins/BulletinsPage')) },
   { path: 'regulatory-monitoring', element: screen(() => import('./regulatory-monitoring/RegulatoryMonitoringPage')) },
   { path: 'states/:slug', element: screen(() => import('./states/StatePage')) },
 ];

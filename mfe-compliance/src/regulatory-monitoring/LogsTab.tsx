@@ -3,8 +3,8 @@ import { EmptyState, formatDateTime, RowsSkeleton, StatusChip } from '@stampline
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { StackedTable } from '../facts/StackedTable';
-import { logsQuery } from './monitoring-calls';
-import { capitalized, durationWords, logTone } from './monitoring-words';
+import { logsQuery } from '../regulatory-updates/update-calls';
+import { capitalized, durationWords, logTone } from '../regulatory-updates/update-words';
 
 /** The newest 20 readings of pages, each with what came of it. */
 export function LogsTab({ state }: { state: string }) {

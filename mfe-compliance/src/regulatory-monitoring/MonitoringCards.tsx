@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { countOf, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from './monitoring-calls';
+import { statusQuery } from '../regulatory-updates/update-calls';
 
 /** Whether pages are watched, and how many changes there are. */
 export function MonitoringCards() {

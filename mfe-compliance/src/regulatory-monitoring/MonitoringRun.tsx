@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { hasEnded, useRetryTask, useTask } from '@stampline/api-client';
 import { TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { runQuery } from './monitoring-calls';
+import { runQuery } from '../regulatory-updates/update-calls';
 
 /** The run that somebody has started, while it goes on or after it failed. */
 export function MonitoringRun() {

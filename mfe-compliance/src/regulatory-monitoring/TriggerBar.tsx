@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { jurisdictionsQuery, tellTaskHere } from '@stampline/api-client';
 import { useCanEdit, useToast } from '@stampline/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMonitoringCalls } from './monitoring-calls';
+import { useMonitoringCalls } from '../regulatory-updates/update-calls';
 
 interface TriggerBarProps {
   /** All states when empty. */

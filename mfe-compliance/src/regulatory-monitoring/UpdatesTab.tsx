@@ -5,9 +5,9 @@ import { QueryState } from '@stampline/business-ui';
 import { countOf, EmptyState, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RegulatoryUpdate, updatesQuery } from './monitoring-calls';
-import { ReviewDialog } from './ReviewDialog';
-import { UpdateItem } from './UpdateItem';
+import { type RegulatoryUpdate, updatesQuery } from '../regulatory-updates/update-calls';
+import { ReviewDialog } from '../regulatory-updates/ReviewDialog';
+import { UpdateItem } from '../regulatory-updates/UpdateItem';
 
 /** The updates that wait for a review, and below them those that were reviewed last. */
 export function UpdatesTab({ state }: { state: string }) {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { countOf } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RegulatoryUpdate } from './monitoring-calls';
+import type { RegulatoryUpdate } from './update-calls';
 
 /** How many policies in force and open deadlines of the organization are in the state, with the ways there. */
 export function Touched({ update: { state, stateName, policiesTouched, deadlinesTouched } }: { update: RegulatoryUpdate }) {

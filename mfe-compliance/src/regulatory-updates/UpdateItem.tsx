@@ -6,8 +6,8 @@ import { OutsideLink } from '@stampline/business-ui';
 import { formatDate, formatDateTime, StatusChip, useCanEdit } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 import { DiffText } from './DiffText';
-import type { RegulatoryUpdate } from './monitoring-calls';
-import { capitalized, proposalAddress, severityTone, typeWords } from './monitoring-words';
+import type { RegulatoryUpdate } from './update-calls';
+import { capitalized, proposalAddress, severityTone, typeWords } from './update-words';
 import { Touched } from './Touched';
 
 interface UpdateItemProps {

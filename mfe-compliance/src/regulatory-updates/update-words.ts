@@ -1,5 +1,5 @@
 import type { StatusTone } from '@stampline/ui';
-import type { MonitoringLog, RegulatoryUpdate } from './monitoring-calls';
+import type { MonitoringLog, RegulatoryUpdate } from './update-calls';
 
 const TONES: Readonly<Record<RegulatoryUpdate['severity'], StatusTone>> = {
   critical: 'overdue',
@@ -29,3 +29,9 @@ export function durationWords(milliseconds: number): string {
 export function proposalAddress({ id, state, sourceUrl }: Pick<RegulatoryUpdate, 'id' | 'state' | 'sourceUrl'>): string {
   return `/tax-rules?${new URLSearchParams({ tab: 'overrides', state, source: sourceUrl, update: id })}`;
 }
+
+/** Choices of a filter. */
+export const SEVERITIES = (['critical', 'high', 'medium', 'other'] as const).map((severity) => [severity, capitalized(severity)] as const);
+export const TYPES = (['rate_change', 'fee_change', 'deadline_change', 'form_change', 'portal_change', 'bulletin', 'other'] as const).map(
+  (type) => [type, capitalized(typeWords(type))] as const,
+);

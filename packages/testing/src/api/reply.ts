@@ -32,6 +32,6 @@ export function jsonReply(body: unknown, headers: Record<string, string> = {}): 
 }
 
 /** The server has taken the work and does it in the background (202). */
-export function accepted(task: { id: string; status: string }): Reply {
-  return new Reply(async () => ({ status: 202, body: JSON.stringify(task), headers: { 'Content-Type': 'application/json' } }));
+export function accepted(body: object): Reply {
+  return new Reply(async () => ({ status: 202, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }));
 }

@@ -1,0 +1,24 @@
+import { fakeApi, renderScreen } from '@stampline/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { regulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
+import BulletinsPage from './BulletinsPage';
+
+const api = fakeApi();
+
+test('lists what regulators changed, by state and by words, with what it touches', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/regulatory-updates', [regulatoryUpdate()], { 'X-Total-Count': '1' });
+  renderScreen(<BulletinsPage />, { address: '/bulletins?bulletins.state=VA' });
+  expect(await screen.findByRole('heading', { name: 'Virginia: tax rate changed from 2.25% to 2.5%' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Deadlines in Virginia' })).toHaveTextContent('4 open deadlines');
+  await userEvent.type(screen.getByRole('searchbox'), 'stamping');
+  await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject({ search: 'stamping' }));
+});
+
+test('says that there is nothing yet', async () => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/regulatory-updates', [], { 'X-Total-Count': '0' });
+  renderScreen(<BulletinsPage />, { address: '/bulletins' });
+  expect(await screen.findByText('No bulletins yet')).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import { jurisdictionsQuery, problemOf } from '@stampline/api-client';
+import { EmptyState, PageHeader } from '@stampline/ui';
+import { CardList, ListFilter } from '@stampline/ui/data-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReviewDialog } from '../regulatory-updates/ReviewDialog';
+import { UpdateItem } from '../regulatory-updates/UpdateItem';
+import { type RegulatoryUpdate, useBulletins } from '../regulatory-updates/update-calls';
+import { SEVERITIES, TYPES } from '../regulatory-updates/update-words';
+
+const REVIEWED = [
+  ['false', 'Unreviewed'],
+  ['true', 'Reviewed'],
+] as const;
+
+/** All changes of regulators' pages, reviewed or not, by state and by words, with what of the organization each touches. */
+export default function BulletinsPage() {
+  const list = useBulletins();
+  const { data: states = [] } = useQuery(jurisdictionsQuery);
+  const [reviewing, setReviewing] = useState<RegulatoryUpdate | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Bulletins"
+        description="Everything regulators have changed or announced, with the policies and deadlines it touches."
+      />
+      <Card>
+        <CardList
+          label="Bulletins"
+          list={list}
+          search="Title or changed words"
+          filters={
+            <>
+              <ListFilter
+                list={list}
+                name="state"
+                label="State"
+                all="All states"
+                choices={states.map(({ code, name }) => [code, name] as const)}
+              />
+              <ListFilter list={list} name="severity" label="Severity" all="All severities" choices={SEVERITIES} />
+              <ListFilter list={list} name="type" label="Type" all="All types" choices={TYPES} />
+              <ListFilter list={list} name="reviewed" label="Review" all="Reviewed or not" choices={REVIEWED} />
+            </>
+          }
+          failure={problemOf}
+          renderCard={(update) => <UpdateItem update={update} onReview={setReviewing} />}
+          renderEmpty={(isSearched) => (
+            <EmptyState
+              icon="monitoring"
+              title={isSearched ? 'No bulletins match' : 'No bulletins yet'}
+              description={
+                isSearched
+                  ? 'Search for other words, or clear the filters.'
+                  : 'Changes on the regulators’ pages appear here when they are found.'
+              }
+            />
+          )}
+        />
+      </Card>
+      {reviewing && <ReviewDialog update={reviewing} onClose={() => setReviewing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { accepted, fakeApi, person, refusal, renderScreen } from '@stampline/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { monitoringStatus, regulatoryUpdate } from '../regulatory-updates/testing/update-fixture';
+import RegulatoryMonitoringPage from './RegulatoryMonitoringPage';
+
+const api = fakeApi();
+const update = regulatoryUpdate();
+const reviewed = regulatoryUpdate({
+  id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',
+  title: 'Georgia: fee changed',
+  reviewed: true,
+  reviewedAt: '2026-11-21T09:00:00.000Z',
+  reviewedBy: 'Dana Reyes',
+  note: 'No effect on us.',
+});
+
+function open({ status = monitoringStatus(), updates = [update], address = '/regulatory-monitoring', user = person() } = {}) {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/monitoring/status', status);
+  api.on('get', '/api/tasks', []);
+  api.on('get', '/api/regulatory-updates', updates, { 'X-Total-Count': String(updates.length) });
+  api.on('get', '/api/monitoring-logs', [], { 'X-Total-Count': '0' });
+  return renderScreen(<RegulatoryMonitoringPage />, { address, user });
+}
+
+test('shows the status, and each update with its words, its source and what it touches', async () => {
+  open();
+  for (const words of ['Active', '2 scheduled jobs, 51 jurisdictions monitored'])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  const [item] = await screen.findAllByRole('article', { name: update.title });
+  const shown = within(item!);
+  for (const words of ['Critical', 'rate change', '2.25%', '2.5%']) expect(shown.getByText(words)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: /^Source/ })).toHaveAttribute('href', update.sourceUrl);
+  expect(shown.getByRole('link', { name: 'Policies in Virginia' })).toHaveTextContent('128 policies');
+  expect(api.sent('get', '/api/regulatory-updates').map(({ query }) => query)).toEqual(
+    expect.arrayContaining([
+      { reviewed: 'false', limit: '100' },
+      { reviewed: 'true', limit: '5' },
+    ]),
+  );
+});
+
+test('an update is marked as reviewed with a note, and then leads to a proposal', async () => {
+  open();
+  const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
+  await userEvent.click(button!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'New rate proposed.');
+  api.on('post', '/api/regulatory-updates/{id}/review', { ...update, reviewed: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as reviewed' }));
+  expect(await screen.findByText('Update marked as reviewed')).toBeInTheDocument();
+  expect(api.sent('post', '/api/regulatory-updates/{id}/review').map(({ body }) => body)).toEqual([{ note: 'New rate proposed.' }]);
+});
+
+test('says when it could not be marked, and keeps what was typed', async () => {
+  open();
+  const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
+  await userEvent.click(button!);
+  api.on('post', '/api/regulatory-updates/{id}/review', refusal(503, 'The service is away.'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as reviewed' }));
+  expect(await screen.findByText('Failed to mark update as reviewed')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a reviewed update leads to a proposal that is filled in', async () => {
+  open({ updates: [reviewed] });
+  const [link] = await screen.findAllByRole('link', { name: `Propose rule change: ${reviewed.title}` });
+  expect(link).toHaveAttribute(
+    'href',
+    `/tax-rules?${new URLSearchParams({ tab: 'overrides', state: 'VA', source: reviewed.sourceUrl, update: reviewed.id })}`,
+  );
+});
+
+test('monitoring is triggered for the chosen state, and a failure is said', async () => {
+  open({ address: '/regulatory-monitoring?state=VA' });
+  const button = await screen.findByRole('button', { name: 'Trigger Monitoring' });
+  await screen.findByText('Active');
+  api.on('post', '/api/monitoring/trigger', accepted({ message: 'The page of Virginia is being read.', taskId: null }));
+  await userEvent.click(button);
+  expect(await screen.findByText('Monitoring triggered')).toBeInTheDocument();
+  expect(screen.getByText('The page of Virginia is being read.')).toBeInTheDocument();
+  expect(api.sent('post', '/api/monitoring/trigger').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
+  api.on('post', '/api/monitoring/trigger', refusal(429, 'Too many requests.'));
+  await userEvent.click(button);
+  expect(await screen.findByText('Failed to trigger monitoring')).toBeInTheDocument();
+});
+
+test('viewers see what changed and change nothing', async () => {
+  open({ user: person({ role: 'viewer' }) });
+  await screen.findAllByRole('article');
+  expect(screen.queryByRole('button', { name: /Mark as reviewed|Trigger/ })).not.toBeInTheDocument();
+});
+
+test('says that pages are simulated, and that monitoring is off', async () => {
+  open({ status: monitoringStatus({ mode: 'simulator' }), updates: [] });
+  expect(await screen.findByText(/built-in simulator/)).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
+});
+
+test('the schedule tab says when which pages are read next', async () => {
+  open({ address: '/regulatory-monitoring?tab=schedule' });
+  expect(await screen.findByText('Daily at 6:00 AM, New York time')).toBeInTheDocument();
+  expect(screen.getByText('VA, GA')).toBeInTheDocument();
+});
