@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signUp } from './import/client.mjs';
+import { withPeakMemory } from './import/peak-memory.mjs';
+import { startHosts } from './monitoring/hosts.mjs';
+
+export const title =
+  'A run over 51 local sites on as many hosts as the real ones have, against the pauses that the slowest host alone asks for';
+export const target = 1.5;
+
+const PAUSE_MS = 2_000;
+const MAX_GROWTH_MB = 50;
+/** In the simulator a page is read at most once a minute. */
+const UNTIL_READ_AGAIN_MS = 61_000;
+const READ_WITHIN_MS = 120_000;
+
+/** @param {import('../scripts/bench/context.mjs').BenchContext} context */
+export async function run({ root, startStack, say }) {
+  /** @type {{ code: string, url: string }[]} */
+  const sites = JSON.parse(readFileSync(`${root}/backend/rulebook/regulator-sites/sites.json`, 'utf8'));
+  const hosts = await startHosts(sites);
+  const settings = {
+    MONITORING: 'simulator',
+    MONITORING_SIMULATOR_URL: hosts.urls.join(','),
+    MONITORING_PAUSE_MS: String(PAUSE_MS),
+    OUTBOUND_ALLOWED_HOSTS: hosts.urls.map((url) => new URL(url).host).join(','),
+  };
+  const { backendUrl, pidOf } = await startStack({ parts: ['web', 'worker'], settings });
+  const worker = pidOf('worker');
+  if (worker === undefined) throw new Error('The worker is not running.');
+  const { cookie } = await signUp(backendUrl, 'Monitored');
+  say('First readings, by the schedule that is due when a worker starts');
+  await until(async () => (await logsOf(backendUrl, cookie)) >= sites.length);
+  await sleep(UNTIL_READ_AGAIN_MS);
+  hosts.change();
+  const {
+    peaksMb: [before = 0],
+  } = await withPeakMemory([worker], () => sleep(100));
+  const began = performance.now();
+  const {
+    peaksMb: [peak = 0],
+  } = await withPeakMemory([worker], async () => {
+    await fetch(`${backendUrl}/api/monitoring/trigger`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    await until(async () => (await logsOf(backendUrl, cookie)) >= 2 * sites.length);
+  });
+  const seconds = (performance.now() - began) / 1_000;
+  await hosts.stop();
+  // robots.txt was asked for by the first run: the pages of the slowest host remain, with a pause between each two.
+  const polite = ((hosts.most - 1) * PAUSE_MS) / 1_000;
+  return {
+    ratio: seconds / polite,
+    rows: [
+      {
+        sites: sites.length,
+        hosts: hosts.urls.length,
+        'most sites of a host': hosts.most,
+        'polite s': polite,
+        seconds,
+        'worker peak MB': peak,
+      },
+    ],
+    also: [
+      {
+        what: 'growth of the worker, MB, with an endless, a huge and a binary page among them',
+        value: peak - before,
+        limit: MAX_GROWTH_MB,
+      },
+    ],
+  };
+}
+
+/** How many readings there were. @param {string} backendUrl @param {string} cookie */
+async function logsOf(backendUrl, cookie) {
+  const answer = await fetch(`${backendUrl}/api/monitoring-logs?limit=1`, { headers: { cookie } });
+  await answer.text();
+  return Number(answer.headers.get('x-total-count') ?? 0);
+}
+
+/** @param {() => Promise<boolean>} isSo */
+async function until(isSo) {
+  for (const end = Date.now() + READ_WITHIN_MS; !(await isSo()); await sleep(50)) {
+    if (Date.now() > end) throw new Error('The pages were not read in time.');
+  }
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { MODES } from '../../scripts/simulators/regulators/modes.mjs';
+
+/** Paragraphs of a page as long as those of regulators are. */
+const PARAGRAPHS = 400;
+/** Some are as no site should be. @type {Record<string, string>} */
+const MISBEHAVING = { '/ak': 'endless', '/nd': 'huge', '/nm': 'binary' };
+
+/**
+ * A server for each host of the sites, with their pages at `/<code>`.
+ * @param {readonly { code: string, url: string }[]} sites
+ */
+export async function startHosts(sites) {
+  const counts = new Map();
+  for (const { url } of sites) counts.set(new URL(url).host, (counts.get(new URL(url).host) ?? 0) + 1);
+  let version = 1;
+  const servers = await Promise.all(
+    [...counts].map(async () => {
+      const server = createServer((request, response) => {
+        if (request.url === '/robots.txt') return void response.writeHead(404).end();
+        const misbehave = MODES[MISBEHAVING[request.url ?? ''] ?? ''];
+        if (misbehave) return void misbehave(response, page(version));
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(version));
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const urls = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A host has no port.');
+    return `http://127.0.0.1:${address.port}`;
+  });
+  return {
+    urls,
+    /** Sites of the host that has the most. */
+    most: Math.max(...counts.values()),
+    /** Every page says something else from now on. */
+    change: () => void (version += 1),
+    stop: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
+
+/** @param {number} version */
+function page(version) {
+  const words = Array.from(
+    { length: PARAGRAPHS },
+    (_, at) => `<p>Paragraph ${at} tells brokers what they report, to whom, and by when it is due.</p>`,
+  );
+  return `<!doctype html><main><h1>Surplus lines</h1><p>The premium tax rate is ${version}%.</p>${words.join('\n')}</main>`;
+}
