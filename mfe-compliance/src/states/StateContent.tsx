@@ -4,6 +4,7 @@ import { localToday, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { overridesByDay, replacementOf } from '../tax-settings/overrides-by-day';
 import { editionOf, taxSettingsQuery } from '../tax-settings/tax-settings';
+import { ChecklistsSection } from './ChecklistsSection';
 import { ContactSection } from './ContactSection';
 import { DeadlinesSection } from './DeadlinesSection';
 import { FeesAndPenalties } from './FeesAndPenalties';
@@ -70,6 +71,7 @@ export function StateContent({ state }: { state: StateDetail }) {
             <QueryState query={deadlines} what="The deadlines" skeleton={<RowsSkeleton label="Loading the deadlines" />}>
               {(found) => <DeadlinesSection deadlines={found} />}
             </QueryState>
+            <ChecklistsSection code={code} name={name} />
             <ContactSection state={state} />
             <SourcesSection state={state} />
           </Box>

@@ -17,6 +17,7 @@ beforeEach(() => {
   api.on('get', '/api/policies', [statePolicy()], { 'X-Total-Count': '12' });
   api.on('get', '/api/deadlines', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/submissions', [], { 'X-Total-Count': '0' });
+  api.on('get', '/api/compliance/checklists', [], { 'X-Total-Count': '0' });
 });
 
 const listedRate: ChargedRate = { state: 'VA', edition: 'product', label: '2.25%', isOwn: false, ruleId: 'va-premium-tax' };
@@ -237,4 +238,11 @@ test('shows the own deadlines and submissions of the state, each with the way to
   expect(submission).toHaveAttribute('href', '/submission-tracker?submission=s-1');
   expect(filings.getByRole('link', { name: 'Show all deadlines' })).toHaveAttribute('href', '/filing-calendar?state=VA');
   expect(filings.queryByRole('link', { name: 'Record a submission' })).not.toBeInTheDocument();
+});
+
+test('shows the open checklists of the state, or the way to the first one', async () => {
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Checklists' }));
+  expect(await section.findByRole('link', { name: 'Generate a checklist' })).toHaveAttribute('href', '/compliance-checklists?state=VA');
+  expect(api.sent('get', '/api/compliance/checklists').map(({ query }) => query)).toEqual([{ state: 'VA', sort: 'dueDate', limit: '20' }]);
 });

@@ -1,5 +1,6 @@
 import { type Answer, api, dataOf, pageOf } from '@stampline/api-client';
 
+export type StateChecklist = Answer<'/api/compliance/checklists'>[number];
 export type StateDeadline = Answer<'/api/jurisdictions/{code}/deadlines'>[number];
 
 /** The organization's policies of a state: those changed last, and how many there are. */
@@ -9,6 +10,7 @@ export interface StatePolicies {
 }
 
 const SHOWN_POLICIES = 5;
+const MOST_CHECKLISTS = 20;
 
 /** The next filings, earliest first. */
 export function fetchDeadlines(code: string): Promise<StateDeadline[]> {
@@ -54,4 +56,9 @@ export async function fetchFilings(state: string): Promise<StateFilings> {
     submissions: submissions.rows,
     submissionsTotal: submissions.total,
   };
+}
+
+/** The organization's checklists, the earliest due first. */
+export function fetchChecklists(state: string): Promise<StateChecklist[]> {
+  return dataOf(api.GET('/api/compliance/checklists', { params: { query: { state, sort: 'dueDate', limit: MOST_CHECKLISTS } } }));
 }

@@ -1,6 +1,6 @@
 import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchDeadlines, fetchFilings, fetchPolicies } from './state-calls';
+import { fetchChecklists, fetchDeadlines, fetchFilings, fetchPolicies } from './state-calls';
 
 /** The next filings of a state; asked again after an hour, since the server counts the days and a page may stay open overnight. */
 export const stateDeadlinesQuery = (code: string) =>
@@ -13,3 +13,7 @@ export const statePoliciesQuery = (code: string) =>
 /** The organization's own deadlines and submissions in a state; what changes deadlines or submissions makes it stale. */
 export const stateFilingsQuery = (code: string) =>
   queryOptions({ queryKey: [...queryKeys.deadlines, 'state', code], queryFn: () => fetchFilings(code) });
+
+/** The organization's checklists of a state. */
+export const stateChecklistsQuery = (code: string) =>
+  queryOptions({ queryKey: ['checklists', 'state', code], queryFn: () => fetchChecklists(code) });

@@ -50,7 +50,7 @@ export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: Calend
         : lacking('Your organization’s profile is not filled in.', '/settings/organization');
     case 'priced':
       return counted(facts, facts.policies - facts.incompletePolicies, {
-        link: `/policies?policies.state=${facts.state}&policies.completeness=incomplete`,
+        link: `/policies?policies.state=${facts.state}`,
         all: 'priced in full',
         some: 'priced in part only',
       });

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { QueryState } from '@stampline/business-ui';
+import { countOf, formatDate, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { Section } from './Section';
+import type { StateChecklist } from './state-calls';
+import { stateChecklistsQuery } from './state-queries';
+
+/** The organization's open checklists of a state, the earliest due first. */
+export function ChecklistsSection({ code, name }: { code: string; name: string }) {
+  const query = useQuery(stateChecklistsQuery(code));
+  return (
+    <Section title="Checklists">
+      <QueryState query={query} what="The checklists" skeleton={<RowsSkeleton rows={2} label="Loading the checklists" />}>
+        {(checklists) => {
+          const open = checklists.filter(({ status }) => status !== 'completed');
+          return (
+            <>
+              {open.length === 0 && (
+                <Typography color="textSecondary" sx={{ mb: 2 }}>
+                  {`No open checklist for ${name}.`}
+                </Typography>
+              )}
+              <Box component="ul" sx={{ m: 0, mb: open.length === 0 ? 0 : 3, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+                {open.map((checklist) => (
+                  <Line key={checklist.id} checklist={checklist} />
+                ))}
+              </Box>
+              <Link component={RouterLink} to={`/compliance-checklists?state=${code}`}>
+                {open.length === 0 ? 'Generate a checklist' : 'Open checklists'}
+              </Link>
+            </>
+          );
+        }}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Line({ checklist: { id, filing, items, completionPercentage, dueDate, status } }: { checklist: StateChecklist }) {
+  const facts = [
+    `${completionPercentage}% of ${countOf(items.length, 'item')}`,
+    dueDate !== null && `${status === 'overdue' ? 'overdue since' : 'due'} ${formatDate(dueDate)}`,
+  ];
+  return (
+    <li>
+      <Link component={RouterLink} to={`/compliance-checklists?checklist=${id}`}>
+        {filing ?? 'Checklist'}
+      </Link>
+      <Typography variant="body2" sx={{ color: status === 'overdue' ? 'error.main' : 'text.secondary', ...tabularFigures }}>
+        {facts.filter(Boolean).join(', ')}
+      </Typography>
+    </li>
+  );
+}
