@@ -50,7 +50,7 @@ export default function ComplianceChecklistsPage() {
                   variant="contained"
                   disabled={isGenerating}
                   onClick={() => void generate({ state, ...(type !== '' && { checklistType: type }) })}
-                  sx={{ alignSelf: 'center' }}
+                  sx={{ alignSelf: 'flex-end' }}
                 >
                   {isGenerating ? 'Generating...' : 'Generate Checklist'}
                 </Button>

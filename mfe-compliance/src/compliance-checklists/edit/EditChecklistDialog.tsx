@@ -43,7 +43,7 @@ export function EditChecklistDialog({ checklist, onClose }: { checklist: Checkli
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />
             <TextAreaInput form={form} name={`items.${at}.description`} label="Description" maxLength={4_000} />
-            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))' }}>
               <SelectInput form={form} name={`items.${at}.priority`} label="Priority" choices={PRIORITIES} />
               <TextInput form={form} name={`items.${at}.category`} label="Category" maxLength={100} />
               <DateInput form={form} name={`items.${at}.dueDate`} label="Due Date" />

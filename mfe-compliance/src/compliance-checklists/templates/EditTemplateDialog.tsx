@@ -37,7 +37,7 @@ export function EditTemplateDialog({ template, onClose }: { template: OwnTemplat
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />
             <TextInput form={form} name={`items.${at}.description`} label="Description" maxLength={4_000} />
-            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr 1fr' } }}>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))' }}>
               <SelectInput form={form} name={`items.${at}.priority`} label="Priority" choices={PRIORITIES} />
               <TextInput form={form} name={`items.${at}.category`} label="Category" maxLength={100} />
               <TextInput form={form} name={`items.${at}.daysBefore`} label="Days before due date" type="number" />
