@@ -7,7 +7,7 @@ test('a checklist is made of the next filing, ticked, proven by a document and d
   await expect(page.getByText('Checklist Generated')).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: 'Pay tax and fees, and keep the confirmation' });
   await item.getByRole('checkbox').check();
-  await expect(page.getByText(/^Monthly · Due .*, 1 of \d+ items/)).toBeVisible();
+  await expect(page.getByText(/^Monthly · Due .* · 1 of \d+ items/)).toBeVisible();
   await expect(item.getByText('Document missing')).toBeVisible();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), item.getByRole('button', { name: /^Add document/ }).click()]);
   await chooser.setFiles({ name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
