@@ -5,7 +5,7 @@ import type { ChecklistCounts } from './checklists.queries.js';
 import { findingOf, type ProofFacts } from './proofs/proof.js';
 
 /** Needs a document and has none. */
-export const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
+const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequired'>, documents: readonly ItemDocument[]): boolean =>
   documentRequired && documents.length === 0;
 
 /** The day on which a license has to be valid: the due date, or today once it has passed. */

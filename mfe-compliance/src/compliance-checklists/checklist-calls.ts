@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 export type Checklist = Answer<'/api/compliance/checklists'>[number];
 export type ChecklistItem = Checklist['items'][number];
-export type ItemDocument = ChecklistItem['documents'][number];
+
 export type ChecklistType = Checklist['checklistType'];
 export type Overview = Answer<'/api/compliance/checklists/overview'>;
 export type StateTemplates = Answer<'/api/compliance/templates'>[number];

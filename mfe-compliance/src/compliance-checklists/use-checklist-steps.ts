@@ -3,7 +3,7 @@ import { useConfirm, useToast } from '@stampline/ui';
 import { type Checklist, type ChecklistItem, useChecklistCalls } from './checklist-calls';
 import { checklistName } from './checklist-words';
 
-export const MOST_BYTES = 25 * 1024 * 1024;
+const MOST_BYTES = 25 * 1024 * 1024;
 
 /** What is done with a checklist and its items, each with the words that say how it went. */
 export function useChecklistSteps() {

@@ -29,7 +29,7 @@ const SPOKEN: readonly (readonly [ChecklistType, RegExp])[] = [
 ];
 
 /** The types that a text of the rulebook speaks of; none where it holds for all of them. */
-export function typesSpokenOf(text: string): ChecklistType[] {
+function typesSpokenOf(text: string): ChecklistType[] {
   const lower = text.toLowerCase();
   return SPOKEN.filter(([, words]) => words.test(lower)).map(([type]) => type);
 }
