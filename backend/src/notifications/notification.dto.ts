@@ -67,7 +67,10 @@ export class NotificationDto {
   /** What became of its email; null without one, while it waits, and once it is no longer kept, after 90 days. */
   @ApiProperty({ enum: letterStates, nullable: true })
   emailState: LetterState | null;
-  /** When its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise. */
+  /**
+   * When its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise.
+   * @example 2026-11-23T13:00:00.000Z
+   */
   emailDueAt: string | null;
   /** Why its email was not sent, in a sentence; null otherwise. */
   emailProblem: string | null;

@@ -38,7 +38,7 @@ export const PASSWORD_RESET_REQUESTED = defineAction<object>({
 export const PASSWORD_RESET_LINK_ISSUED = defineAction<object>({
   name: 'user.password-reset-link-issued',
   subjectType: 'user',
-  label: 'Password reset link issued by the operator',
+  label: 'Reset link issued by the operator',
 });
 export const PASSWORD_RESET = defineAction<object>({ name: 'user.password-reset', subjectType: 'user', label: 'Password reset' });
 export const EMAIL_VERIFIED = defineAction<object>({

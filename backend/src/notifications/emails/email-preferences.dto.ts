@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsString, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { Called, says } from '../../platform/problems/field-words.js';
 import { type EmailPreferences, HALF_HOUR, TIME_ZONES, type TimeZone } from './email-preferences.js';
 
@@ -18,6 +18,7 @@ export class EmailPreferencesDto implements EmailPreferences {
    */
   @Called('the start of quiet hours')
   @IsString()
+  @MaxLength(5)
   @Matches(HALF_HOUR, isHalfHour)
   quietFrom: string;
 
@@ -27,6 +28,7 @@ export class EmailPreferencesDto implements EmailPreferences {
    */
   @Called('the end of quiet hours')
   @IsString()
+  @MaxLength(5)
   @Matches(HALF_HOUR, isHalfHour)
   quietTo: string;
 
