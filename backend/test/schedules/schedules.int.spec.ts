@@ -193,5 +193,6 @@ it('knows the schedules of the product', async () => {
     'send-held-emails: 0,30 * * * * UTC',
     'sweep-files: 50 4 * * * UTC',
     'sweep-incoming-files: 40 * * * * UTC',
+    'watch-thresholds: 10 7 * * * America/New_York',
   ]);
 });
