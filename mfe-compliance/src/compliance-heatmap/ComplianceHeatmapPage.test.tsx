@@ -23,9 +23,9 @@ const tiles = async () => within(await screen.findByRole('group', { name: /State
 test('shows 51 tiles from one answer, each with level and score in its name', async () => {
   open();
   expect(await tiles()).toHaveLength(51);
-  expect(screen.getByRole('button', { name: 'Virginia, high risk, score 60' })).toHaveTextContent('VA60 High');
-  expect(screen.getByRole('button', { name: 'Georgia, low risk, score 100' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ohio, no policies, low risk, score 100' })).toHaveTextContent('OH–');
+  expect(screen.getByRole('button', { name: 'Virginia, VA 60 High risk' })).toHaveTextContent('VA 60 High');
+  expect(screen.getByRole('button', { name: 'Georgia, GA 100 Low risk' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ohio, OH – no policies, low risk, score 100' })).toHaveTextContent('OH –');
   expect(screen.getByText('Overall risk: Medium')).toBeInTheDocument();
   expect(api.sent('get', '/api/dashboard/stats')).toHaveLength(1);
 });
@@ -80,7 +80,7 @@ test('without policies and filings asks for a data source, and every state is me
   const required = await region('Data Source Required');
   expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');
   expect(screen.queryByRole('region', { name: 'Critical Alerts' })).not.toBeInTheDocument();
-  for (const tile of await tiles()) expect(tile).toHaveAccessibleName(/, medium risk, score 0, data unavailable$/);
+  for (const tile of await tiles()) expect(tile).toHaveAccessibleName(/ 0 Medium risk, data unavailable$/);
   await userEvent.click(screen.getByRole('button', { name: /^Virginia/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
   expect(drawer.getByText('Connect to an external policy-administration API for real compliance data')).toBeInTheDocument();
@@ -112,7 +112,7 @@ test('leads to the four screens on which risk is worked on', async () => {
 test('a tile opens to what each filing costs, and the one link that mends it', async () => {
   open();
   api.on('get', '/api/dashboard/states/{code}/risk', stateRisk());
-  await userEvent.click(await screen.findByRole('button', { name: 'Virginia, high risk, score 60' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Virginia, VA 60 High risk' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
   const lines = await drawer.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([

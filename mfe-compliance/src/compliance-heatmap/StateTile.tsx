@@ -33,7 +33,7 @@ export function StateTile({ entry, place, isTabStop, onOpen, onKeyDown }: StateT
       >
         <Box component="span" sx={{ fontWeight: 700, fontSize: { xs: 11, sm: 14 }, lineHeight: 1.2 }}>
           {entry.code}
-        </Box>
+        </Box>{' '}
         <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, fontSize: 12, lineHeight: 1.2 }}>
           {look === 'unrated' ? '–' : `${entry.complianceScore} ${LOOK_WORDS[look]}`}
         </Box>

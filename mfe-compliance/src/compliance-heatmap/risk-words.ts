@@ -25,11 +25,11 @@ export const LOOK_TONES: Readonly<Record<TileLook, { tone: StatusTone; strong: b
   unrated: { tone: 'neutral', strong: false },
 };
 
-/** What a screen reader says of a tile. */
-export function tileName({ stateName, riskLevel, complianceScore, isRated, stats }: HeatEntry): string {
-  const rating = `${riskLevel} risk, score ${complianceScore}`;
-  if (stats === null) return `${stateName}, ${rating}, data unavailable`;
-  return isRated ? `${stateName}, ${rating}` : `${stateName}, no policies, ${rating}`;
+/** What a screen reader says of a tile; the words on the tile are in it, so that a voice command by them finds it. */
+export function tileName({ code, stateName, riskLevel, complianceScore, isRated, stats }: HeatEntry): string {
+  if (!isRated) return `${stateName}, ${code} – no policies, ${riskLevel} risk, score ${complianceScore}`;
+  const rating = `${stateName}, ${code} ${complianceScore} ${LOOK_WORDS[riskLevel]} risk`;
+  return stats === null ? `${rating}, data unavailable` : rating;
 }
 
 export const isHigh = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): boolean => riskLevel === 'high' || riskLevel === 'critical';
