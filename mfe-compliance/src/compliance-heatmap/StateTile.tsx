@@ -44,6 +44,7 @@ export function StateTile({ entry, place, isTabStop, onOpen, onKeyDown }: StateT
 
 const tile = {
   flexDirection: 'column',
+  fontFamily: 'inherit',
   minWidth: 24,
   height: { xs: 34, sm: 48, md: 58 },
   pb: { xs: 1.5, sm: 2 },
