@@ -18,10 +18,10 @@ export async function startHosts(sites) {
   const servers = await Promise.all(
     [...counts].map(async () => {
       const server = createServer((request, response) => {
-        if (request.url === '/robots.txt') return void response.writeHead(404).end();
         const misbehave = MODES[MISBEHAVING[request.url ?? ''] ?? ''];
-        if (misbehave) return void misbehave(response, page(version));
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(version));
+        if (request.url === '/robots.txt') response.writeHead(404).end();
+        else if (misbehave) misbehave(response, page(version));
+        else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(version));
       });
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');

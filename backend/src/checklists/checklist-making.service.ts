@@ -11,7 +11,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.service.js';
 import { statusOf } from './checklist.js';
 import { CHECKLIST_GENERATED } from './checklist.actions.js';
-import type { GenerateChecklistDto, GeneratedChecklistDto, NextChecklistDto, NextChecklistQueryDto } from './checklist.dto.js';
+import type { GenerateChecklistDto, NextChecklistQueryDto } from './checklist-request.dto.js';
+import type { GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
 import { type ChecklistPlan, checklistPlan, filingOfDeadline, filingOfRule } from './checklist-filing.js';
 import type { ChecklistType } from './checklist-type.js';
 import { ChecklistsService } from './checklists.service.js';
@@ -72,7 +73,7 @@ export class ChecklistMaking {
       });
     });
     this.checklists.tell(organizationId);
-    return { ...made, existingId };
+    return Object.assign(made, { existingId });
   }
 
   private async plan(organizationId: string, jurisdiction: RulebookJurisdiction, wanted: ChecklistType | null): Promise<ChecklistPlan> {

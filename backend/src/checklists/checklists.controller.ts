@@ -12,16 +12,13 @@ import { ApiProblems } from '../platform/problems/api-problems.js';
 import {
   AcceptProofsDto,
   ChecklistDownloadQueryDto,
-  ChecklistDto,
   ChecklistListQueryDto,
-  ChecklistOverviewDto,
   GenerateChecklistDto,
-  GeneratedChecklistDto,
-  NextChecklistDto,
   NextChecklistQueryDto,
   PutChecklistDto,
   TickItemDto,
-} from './checklist.dto.js';
+} from './checklist-request.dto.js';
+import { ChecklistDto, ChecklistOverviewDto, GeneratedChecklistDto, NextChecklistDto } from './checklist.dto.js';
 import { ChecklistChanges } from './checklist-changes.service.js';
 import { ChecklistMaking } from './checklist-making.service.js';
 import { ChecklistsService } from './checklists.service.js';

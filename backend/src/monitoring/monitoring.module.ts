@@ -14,7 +14,7 @@ import { MONITORING_RUN } from './monitoring-run.task.js';
 import { MonitoringUpkeep } from './monitoring-upkeep.service.js';
 import { PageFetch } from './reading/page-fetch.service.js';
 import { PageStore } from './reading/page-store.service.js';
-import { RegulatorSites } from './reading/regulator-sites.js';
+import { RegulatorSites } from './reading/regulator-sites.service.js';
 import { SiteReader } from './reading/site-reader.service.js';
 import { SiteRuns } from './reading/site-runs.service.js';
 import { RegulatoryUpdatesController } from './updates/regulatory-updates.controller.js';

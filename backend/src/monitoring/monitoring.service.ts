@@ -19,7 +19,7 @@ import type { MonitoringStatusDto, MonitoringTriggerDto } from './monitoring.dto
 import { MONITORING_RUN } from './monitoring-run.task.js';
 import { MONITORING_SCHEDULES } from './monitoring-schedules.js';
 import { readSince } from './reading/site.queries.js';
-import { RegulatorSites } from './reading/regulator-sites.js';
+import { RegulatorSites } from './reading/regulator-sites.service.js';
 import { SiteRuns } from './reading/site-runs.service.js';
 import { RegulatoryUpdates } from './updates/regulatory-updates.service.js';
 

@@ -196,8 +196,9 @@ describe('the deadlines of an organization', () => {
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-02,2027-10-02,500,NC', 'G-1,Z,2026-10-02,2027-10-02,500,GA');
     const idOf = async (number: string) => (await book.owner.get(`/api/policies?search=${number}`).expect(200)).body[0].id;
     const of = async (number: string) => get(`?policyId=${await idOf(number)}`);
-    const first: { id: string; state: string; periodStart: string; periodEnd: string; policiesBy: string }[] = await of('N-1');
-    expect(first.filter(ofPolicy as never)).toMatchObject([{ periodStart: '2026-10-01', policiesBy: 'effectiveDate' }]);
+    const first: { id: string; obligationId: string; state: string; periodStart: string; periodEnd: string; policiesBy: string }[] =
+      await of('N-1');
+    expect(first.filter(ofPolicy)).toMatchObject([{ periodStart: '2026-10-01', policiesBy: 'effectiveDate' }]);
     expect(
       first.every(({ state, periodStart, periodEnd }) => state === 'NC' && periodStart <= '2026-10-01' && periodEnd >= '2026-10-01'),
     ).toBe(true);

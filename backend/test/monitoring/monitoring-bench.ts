@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { MonitoringUpkeep } from '../../src/monitoring/monitoring-upkeep.service.js';
 import { Announcements } from '../../src/monitoring/announcements.service.js';
-import { RegulatorSites, siteAt } from '../../src/monitoring/reading/regulator-sites.js';
+import { RegulatorSites, siteAt } from '../../src/monitoring/reading/regulator-sites.service.js';
 import { SiteRuns } from '../../src/monitoring/reading/site-runs.service.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { Configuration } from '../../src/platform/config/configuration.js';

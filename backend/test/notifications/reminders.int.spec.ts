@@ -124,13 +124,13 @@ describe('reminders of deadlines', () => {
         .expect(400);
     for (const dueDate of ['2027-03-05', '2027-03-06', '2027-03-07']) await enter(dueDate);
     await run();
-    const list = async () =>
-      (await owner.get('/api/notifications').expect(200)).body as { emailDueAt: string | null; emailState: string | null }[];
+    const list = async (): Promise<{ emailDueAt: string | null; emailState: string | null }[]> =>
+      (await owner.get('/api/notifications').expect(200)).body;
     const waiting = await list();
     expect(waiting.map(({ emailDueAt, emailState }) => [typeof emailDueAt, emailState])).toEqual(waiting.map(() => ['string', null]));
     const letters = async () => {
-      const { body } = await owner.get('/api/organization/letters').expect(200);
-      return (body as { kind: string; recipient: string; subject: string }[]).filter(({ kind }) => kind === 'notification');
+      const sent: { kind: string; recipient: string; subject: string }[] = (await owner.get('/api/organization/letters').expect(200)).body;
+      return sent.filter(({ kind }) => kind === 'notification');
     };
     const { email } = (await owner.get('/api/auth/user').expect(200)).body;
     const own = async () => (await letters()).filter(({ recipient }) => recipient === email);

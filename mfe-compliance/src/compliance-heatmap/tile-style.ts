@@ -4,7 +4,7 @@ import type { TileLook } from './risk-words';
 const palette = { low: 'success', medium: 'warning', high: 'error', critical: 'error', unrated: 'info' } as const;
 
 /** A band that tells the levels apart without color: empty, dots, stripes, a grid. */
-export function patternOf(look: TileLook, color: string): string {
+function patternOf(look: TileLook, color: string): string {
   switch (look) {
     case 'medium':
       return `radial-gradient(circle, ${color} 1.5px, transparent 1.6px) 0 0 / 6px 6px`;

@@ -10,12 +10,12 @@ const plain = window.matchMedia;
 
 beforeEach(() => {
   isReduced = false;
-  window.matchMedia = (query) => ({
-    ...plain(query),
-    matches: query.includes('reduced-motion') && isReduced,
-    addEventListener() {},
-    removeEventListener() {},
-  });
+  window.matchMedia = (query) =>
+    Object.assign(plain(query), {
+      matches: query.includes('reduced-motion') && isReduced,
+      addEventListener() {},
+      removeEventListener() {},
+    });
 });
 
 afterEach(() => {

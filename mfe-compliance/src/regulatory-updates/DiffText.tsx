@@ -15,8 +15,11 @@ export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
   return (
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 820, lineHeight: 1.6 }}>
       {diff.map(({ kind, text }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have their place only
-        <Box key={at} component={TAGS[kind]} sx={{ ...STYLES[kind], ...(kind !== 'same' && { px: '2px', borderRadius: '3px' }) }}>
+        <Box
+          key={startOf(diff, at)}
+          component={TAGS[kind]}
+          sx={{ ...STYLES[kind], ...(kind !== 'same' && { px: '2px', borderRadius: '3px' }) }}
+        >
           {kind !== 'same' && <VisuallyHidden>{kind === 'added' ? ' added: ' : ' removed: '}</VisuallyHidden>}
           {text}
         </Box>
@@ -24,3 +27,7 @@ export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
     </Box>
   );
 }
+
+/** Where a part begins in the whole text, which tells it from others that read the same. */
+const startOf = (diff: RegulatoryUpdate['diff'], at: number): number =>
+  diff.slice(0, at).reduce((length, { text }) => length + text.length, 0);

@@ -22,16 +22,11 @@ export async function startRegulators({ states, today, modes = {}, closed = [], 
   const robots = ['User-agent: *', ...closed.map((code) => `Disallow: /${code.toLowerCase()}`), ''].join('\n');
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path === '/healthz') return void response.end('ok');
-    if (path === '/robots.txt') return void response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
     const state = byPath.get(path);
-    if (!state) return void response.writeHead(404).end();
-    const page = pageOf(state, today());
-    const misbehave = MODES[modes[state.code] ?? ''];
-    if (misbehave) return void misbehave(response, page);
-    const etag = `"${createHash('sha256').update(page).digest('hex').slice(0, 16)}"`;
-    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag }).end(page);
+    if (path === '/healthz') response.end('ok');
+    else if (path === '/robots.txt') response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
+    else if (!state) response.writeHead(404).end();
+    else answerWith(pageOf(state, today()), MODES[modes[state.code] ?? ''], request, response);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -45,4 +40,18 @@ export async function startRegulators({ states, today, modes = {}, closed = [], 
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * The page or that it has not changed, or whatever a site does that misbehaves.
+ * @param {string} page
+ * @param {((response: import('node:http').ServerResponse, page: string) => void) | undefined} misbehave
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerWith(page, misbehave, request, response) {
+  const etag = `"${createHash('sha256').update(page).digest('hex').slice(0, 16)}"`;
+  if (misbehave) misbehave(response, page);
+  else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag }).end(page);
 }

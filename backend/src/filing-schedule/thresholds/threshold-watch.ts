@@ -31,7 +31,7 @@ export interface ThresholdWatch {
 }
 
 /** Notice before a threshold is expected to be reached. */
-export const DAYS_OF_NOTICE = 60;
+const DAYS_OF_NOTICE = 60;
 /** Percent of the amount from which on it is near. */
 const NEAR_PERCENT = 80n;
 

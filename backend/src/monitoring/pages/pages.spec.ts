@@ -1,7 +1,7 @@
 import { readPage } from './read-page.js';
 
 const blocksOf = async (content: string | Buffer, contentType = 'text/html; charset=utf-8') => {
-  const read = await readPage(Buffer.from(content as string), contentType);
+  const read = await readPage(typeof content === 'string' ? Buffer.from(content) : content, contentType);
   return 'blocks' in read ? read.blocks.map(({ text }) => text) : read.unreadable;
 };
 const hashOf = async (content: string) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Outbound } from '../../platform/outbound/outbound.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
-import { RegulatorSites } from './regulator-sites.js';
+import { RegulatorSites } from './regulator-sites.service.js';
 import { ROBOT, type Robots } from './robots.js';
 
 /** What a host sent last time, to ask whether it is still so. */

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Database } from '../../platform/database/database.service.js';
-import { RegulatorSites } from './regulator-sites.js';
+import { RegulatorSites } from './regulator-sites.service.js';
 import { askedPauseMs } from './robots.js';
 import { askedSites, type AskedSite, askForSites, keepSites, leaseHost, type LeasedHost, noteCall, releaseHost } from './site.queries.js';
 import { SiteReader } from './site-reader.service.js';

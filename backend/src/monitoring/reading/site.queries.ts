@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Block } from '../monitoring.types.js';
-import type { RegulatorSite } from './regulator-sites.js';
+import type { RegulatorSite } from './regulator-sites.service.js';
 import type { Robots } from './robots.js';
 
 /** Enters the list of sites; one whose address is another now forgets what it was compared with. */

@@ -89,19 +89,19 @@ export const DETAIL_NAMES = Object.keys(DETAILS).filter((name): name is DetailNa
 export function mergedDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
   // Without lists of entries: an import comes here several times for each row.
-  const all: Partial<Record<keyof TransactionDetails, unknown>> = {};
+  const all: TransactionDetails = {};
   let isEmpty = true;
   const holds = { ...before, ...stated };
-  for (const name of namesIn(holds)) {
+  for (const name of STATED_NAMES) {
     const value = holds[name];
     if (value === null || value === undefined) continue;
-    all[name] = value;
+    Reflect.set(all, name, value);
     isEmpty = false;
   }
-  return isEmpty ? null : (all as TransactionDetails);
+  return isEmpty ? null : all;
 }
 
-const namesIn = (details: StatedDetails): (keyof TransactionDetails)[] => Object.keys(details) as (keyof TransactionDetails)[];
+const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
 
 /** The details without those that are a part of the money, and without parts: a difference to what was booked has none of its own. */
 export function withoutPricedAmounts(details: TransactionDetails | null): TransactionDetails | null {

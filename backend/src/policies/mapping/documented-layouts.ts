@@ -8,7 +8,7 @@ interface DocumentedLayout {
   /** As people know it, to be put into a sentence. */
   readonly name: string;
   /** Our columns, each with its header. */
-  readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
+  readonly columns: readonly (readonly [ColumnName, string])[];
   /** What is so in all of its rows. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
   /** Headers beside them that tell it from other files. */
@@ -21,19 +21,19 @@ interface DocumentedLayout {
  */
 const IDAHO: DocumentedLayout = {
   name: "Idaho's bulk upload",
-  columns: {
-    policy_number: 'Policy #',
-    insured_name: 'Insured',
-    effective_date: 'Effective Date',
-    expiration_date: 'Expiration Date',
-    premium: 'Premium',
-    transaction_type: 'Transaction Type',
-    transaction_date: 'Endorsement Date',
-    receipt_date: 'Broker Received Date',
-    insurer_naic: 'Insurer',
-    insurer_share: 'Percentage',
-    broker_fee: 'Broker Fee',
-  },
+  columns: [
+    ['policy_number', 'Policy #'],
+    ['insured_name', 'Insured'],
+    ['effective_date', 'Effective Date'],
+    ['expiration_date', 'Expiration Date'],
+    ['premium', 'Premium'],
+    ['transaction_type', 'Transaction Type'],
+    ['transaction_date', 'Endorsement Date'],
+    ['receipt_date', 'Broker Received Date'],
+    ['insurer_naic', 'Insurer'],
+    ['insurer_share', 'Percentage'],
+    ['broker_fee', 'Broker Fee'],
+  ],
   constants: { state: 'ID' },
   alsoHas: ['Broker NPN', 'ECP', 'RPG', 'Multistate', 'Location of Risk same as Insured'],
 };
@@ -53,12 +53,12 @@ export function layoutOf(header: readonly string[]): ProposedLayout | undefined 
   const byLetters = new Map(header.map((name) => [lettersOf(name), name.trim()]));
   if (byLetters.size < header.length) return undefined;
   const found = LAYOUTS.find(({ columns, alsoHas }) =>
-    [...Object.values(columns), ...alsoHas].every((name) => byLetters.has(lettersOf(name))),
+    [...columns.map(([, name]) => name), ...alsoHas].every((name) => byLetters.has(lettersOf(name))),
   );
   if (found === undefined) return undefined;
-  const columns = Object.entries(found.columns).map(([column, name]) => {
+  const columns = found.columns.map(([column, name]) => {
     const written = byLetters.get(lettersOf(name))!;
-    return { column: column as ColumnName, header: written, reason: `${quotedCell(written)} is a column of ${found.name}.` };
+    return { column, header: written, reason: `${quotedCell(written)} is a column of ${found.name}.` };
   });
   return { columns, constants: found.constants, reason: `The file has the columns of ${found.name}.` };
 }

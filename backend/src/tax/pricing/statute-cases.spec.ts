@@ -207,8 +207,9 @@ describe('the law to the cent', () => {
     expect(missing[0]).toMatch(first);
   });
 
+  const inAshland = (effectiveDate: string) => statute('KY', { municipality: 'Ashland', effectiveDate });
+
   it('uses the rate of an older schedule after it as an estimate that says so', () => {
-    const inAshland = (effectiveDate: string) => statute('KY', { municipality: 'Ashland', effectiveDate });
     expect(inAshland('2020-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'complete' });
     expect(inAshland('2026-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'estimate' });
     expect(inAshland('2026-08-01').missing[0]).toBe(

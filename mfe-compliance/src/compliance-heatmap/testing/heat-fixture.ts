@@ -2,7 +2,7 @@ import type { StateRisk, StateStats, Stats } from '../heat-calls';
 import { tilePlaces } from '../tile-grid';
 
 /** Virginia with two overdue filings. */
-export function stateStats(values: Partial<StateStats> = {}): StateStats {
+function stateStats(values: Partial<StateStats> = {}): StateStats {
   return {
     code: 'VA',
     stateName: 'Virginia',

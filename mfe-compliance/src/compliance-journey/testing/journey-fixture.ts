@@ -1,6 +1,6 @@
 import type { Journey, JourneyTask, Milestone } from '../journey-calls';
 
-export function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
+function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
   return {
     id: 'license',
     title: 'Add a license',
@@ -12,7 +12,7 @@ export function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
   };
 }
 
-export function milestone(values: Partial<Milestone> = {}): Milestone {
+function milestone(values: Partial<Milestone> = {}): Milestone {
   return {
     id: 'account_setup',
     title: 'Account Setup',

@@ -1,0 +1,253 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
+import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
+import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
+import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
+import { ON_LINES, ON_ONE_LINE, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
+import { trimmed } from '../platform/http/validation/trimmed.js';
+import { PageQueryOf } from '../platform/lists/page-query.js';
+import { Called, says } from '../platform/problems/field-words.js';
+import { CHECKLIST_STATUSES, type ChecklistStatus, MOST_ITEMS } from './checklist.js';
+import { ItemDocumentDto, ItemProofDto, ItemSourceDto } from './checklist.dto.js';
+import { checklistList } from './checklist-list.js';
+import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
+
+const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
+const MOST_VERSIONS = 2_147_483_647;
+
+class ChecklistFilterDto {
+  /** Only checklists of this state: two-letter code, in any case. */
+  @IsOptional()
+  @Matches(/^[A-Za-z]{2}$/, says('as a two-letter code', 'VA'))
+  state?: string;
+
+  /** Only checklists of this type. */
+  @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
+  @IsOptional()
+  @IsIn(CHECKLIST_TYPES)
+  checklistType?: ChecklistType;
+
+  /** Only checklists in this status today. */
+  @ApiProperty({ required: false, enum: CHECKLIST_STATUSES })
+  @IsOptional()
+  @IsIn(CHECKLIST_STATUSES)
+  status?: ChecklistStatus;
+}
+
+export class ChecklistListQueryDto extends IntersectionType(PageQueryOf(checklistList), ChecklistFilterDto) {}
+
+export class ChecklistDownloadQueryDto extends IntersectionType(FormatQueryDto, ChecklistFilterDto) {
+  /** Only this checklist: its id. */
+  @Called('the id of the checklist')
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  checklistId?: string;
+}
+
+/** What to make a checklist of. */
+export class GenerateChecklistDto {
+  /** Two-letter code, in any case. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @IsJurisdictionCode()
+  state: string;
+
+  /** Left out: the type of the state's next deadline, or of the template. */
+  @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
+  @IsOptional()
+  @IsIn(CHECKLIST_TYPES)
+  checklistType?: ChecklistType;
+
+  /** Id of a template of the organization, whose items take the place of the state's. */
+  @Called('the id of the template')
+  @Transform(textOrNull)
+  @IsOptional()
+  @IsUUID('all', AN_ID)
+  templateId?: string | null;
+}
+
+export class NextChecklistQueryDto {
+  /** Two-letter code, in any case. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+  @IsJurisdictionCode()
+  state: string;
+
+  /** Left out: the type of the state's next deadline. */
+  @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
+  @IsOptional()
+  @IsIn(CHECKLIST_TYPES)
+  checklistType?: ChecklistType;
+}
+
+/** An item as it shall be. What the server knows by itself may be sent as it was read; it is not taken over. */
+export class PutItemDto {
+  /** Id of a known item, or `item-0` for the item in that place; a new item has none. */
+  @Called('the id of the item')
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  id?: string;
+
+  /** What has to be done, in one line. */
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 300)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  title: string;
+
+  /** More about it. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @MaxLength(4_000)
+  @Matches(ON_LINES, says('without control characters'))
+  description?: string;
+
+  /** How urgent it is; medium for a new item. */
+  @ApiProperty({ required: false, enum: PRIORITIES })
+  @IsOptional()
+  @IsIn(PRIORITIES)
+  priority?: Priority;
+
+  /** Heading under which it is listed; General for a new item. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString()
+  @Length(1, 100)
+  @Matches(ON_ONE_LINE, says('on one line'))
+  category?: string;
+
+  /** YYYY-MM-DD; an empty text counts as null. */
+  @Transform(textOrNull)
+  @IsOptional()
+  @IsPlausibleDate()
+  dueDate?: string | null;
+
+  /** Whether it is done. */
+  @Called('whether it is done')
+  @IsOptional()
+  @IsBoolean()
+  completed?: boolean;
+
+  /** Whether it needs a document as evidence. */
+  @Called('whether it needs a document')
+  @IsOptional()
+  @IsBoolean()
+  documentRequired?: boolean;
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  completedAt?: string | null;
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 300 })
+  completedByName?: string | null;
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  documentMissing?: boolean;
+
+  /** As they were read; not taken over. */
+  @IsOptional()
+  documents?: ItemDocumentDto[];
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  source?: ItemSourceDto | null;
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  proof?: ItemProofDto | null;
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  gap?: ItemProofDto | null;
+
+  /** As it was read; not taken over. */
+  @IsOptional()
+  @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 1_000 })
+  acceptedProof?: string | null;
+}
+
+/** A checklist as it shall be; what is left out stays as it is. */
+export class PutChecklistDto {
+  /** All items in their order: at most 200. Those that are left out are removed with their documents. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(0)
+  @ArrayMaxSize(MOST_ITEMS)
+  @ValidateNested({ each: true })
+  @Type(() => PutItemDto)
+  items?: PutItemDto[];
+
+  /** Computed from the items; what is sent is not taken over. */
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(100)
+  completionPercentage?: number;
+
+  /** Computed from items and due date; what is sent is not taken over. */
+  @ApiProperty({ required: false, enum: CHECKLIST_STATUSES })
+  @IsOptional()
+  @IsIn(CHECKLIST_STATUSES)
+  status?: ChecklistStatus;
+
+  /** What it is for. */
+  @ApiProperty({ required: false, enum: CHECKLIST_TYPES })
+  @IsOptional()
+  @IsIn(CHECKLIST_TYPES)
+  checklistType?: ChecklistType;
+
+  /** YYYY-MM-DD; an empty text counts as null. */
+  @Transform(textOrNull)
+  @IsOptional()
+  @IsPlausibleDate()
+  dueDate?: string | null;
+
+  /** The version you have read. Where it is not the current one, nothing is changed and the answer says what others have changed. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_VERSIONS)
+  version?: number;
+}
+
+/** Whether an item is done. */
+export class TickItemDto {
+  /** Whether it is done. */
+  @Called('whether it is done')
+  @IsBoolean()
+  completed: boolean;
+}
+
+/** Which proofs are accepted. */
+export class AcceptProofsDto {
+  /** Ids of the items; left out: all open items that have a proof. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(0)
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsString({ each: true })
+  @MaxLength(100, { ...says('in at most 100 characters'), each: true })
+  itemIds?: string[];
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { placesOfExternalIds } from './booked-rows.queries.js';
+import type { ExternalIdPlace } from './external-id-places.js';
+import { findKnownPolicies, type KnownPolicy } from './known-policies.queries.js';
+import type { PolicyGroup } from './staged-rows.queries.js';
+
+/** What the book has of the policies and external ids of some rows. */
+export interface Found {
+  /** By policyKey. */
+  readonly known: Map<string, KnownPolicy>;
+  /** Policies that have transactions with the external ids. */
+  readonly places: Map<string, ExternalIdPlace[]>;
+}
+
+/** Looks up what decisions about the policies need. */
+export async function lookUp(tx: EntityManager, organizationId: string, groups: readonly PolicyGroup[]): Promise<Found> {
+  const known = await findKnownPolicies(
+    tx,
+    organizationId,
+    groups.map(([first]) => first),
+  );
+  return { known, places: await placesOfExternalIds(tx, organizationId, externalIdsOf(groups)) };
+}
+
+const externalIdsOf = (groups: readonly PolicyGroup[]): string[] => [
+  ...new Set(groups.flatMap((group) => group.flatMap(({ externalId }) => externalId ?? []))),
+];
