@@ -35,6 +35,8 @@ test.each([
   [['The rate is 2.25%.'], ['The rate is 2.5%.'], 'The rate is [-2.25%-]{+2.5%+}.'],
   [['Due March 1, 2027'], ['Due March 15, 2027'], 'Due March [-1-]{+15+}, 2027'],
   [['Fee: $1,000.00'], ['Fee: $1,250.00'], 'Fee: [-$1,000.00-]{+$1,250.00+}'],
+  [['There is no news.'], ['The portal will be closed on Friday.'], '[-There is no news-]{+The portal will be closed on Friday+}.'],
+  [['Rate 3%', 'Fee 1%'], ['Rate 4%', 'Fee 2%'], 'Rate [-3%-]{+4%+}\nFee [-1%-]{+2%+}'],
   [[], ['New.'], '{+New.+}'],
   [['Gone.'], [], '[-Gone.-]'],
 ])('words are marked as a person would mark them: %j, %j', (removed, added, marked) => {

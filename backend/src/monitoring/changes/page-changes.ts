@@ -80,10 +80,38 @@ export function wordsOf({ removed, added }: Pick<PageChange, 'removed' | 'added'
   if (before === '' || after === '') return whole.filter(({ text }) => text !== '');
   const parts = diffArrays(pieces(before), pieces(after), { maxEditLength: MOST_EDITS });
   if (parts === undefined) return whole;
-  return parts.map(({ added: isAdded, removed: isRemoved, value }) => ({
-    kind: isAdded ? 'added' : isRemoved ? 'removed' : 'same',
-    text: value.join(''),
-  }));
+  return withoutCrumbs(
+    parts.map(({ added: isAdded, removed: isRemoved, value }) => ({
+      kind: isAdded ? 'added' : isRemoved ? 'removed' : 'same',
+      text: value.join(''),
+    })),
+  );
+}
+
+/** Blanks and marks that two sentences happen to share are no common text: a sentence that replaces another is read in one piece. */
+function withoutCrumbs(parts: readonly DiffPart[]): DiffPart[] {
+  const kept: DiffPart[] = [];
+  let [removed, added, between] = ['', '', ''];
+  const end = (same: string): void => {
+    const ended: DiffPart[] = [
+      { kind: 'removed', text: removed },
+      { kind: 'added', text: added },
+      { kind: 'same', text: between + same },
+    ];
+    kept.push(...ended.filter(({ text }) => text !== ''));
+    [removed, added, between] = ['', '', ''];
+  };
+  for (const { kind, text } of parts) {
+    if (kind === 'same' && (removed + added === '' || /[\p{L}\p{N}\n]/u.test(text))) end(text);
+    else if (kind === 'same') between = text;
+    else {
+      removed += between + (kind === 'removed' ? text : '');
+      added += between + (kind === 'added' ? text : '');
+      between = '';
+    }
+  }
+  end('');
+  return kept;
 }
 
 /** Words, amounts and dates in one piece, as people read them; blanks and marks between them by themselves. */
