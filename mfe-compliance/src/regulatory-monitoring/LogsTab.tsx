@@ -31,8 +31,8 @@ export function LogsTab({ state }: { state: string }) {
                   render: ({ status }) => <StatusChip tone={logTone(status)}>{capitalized(status)}</StatusChip>,
                 },
                 { title: 'Checked', width: '20%', render: ({ checkedAt }) => formatDateTime(checkedAt) },
-                { title: 'Updates', width: '9%', render: ({ updatesFound }) => String(updatesFound) },
-                { title: 'Time', width: '9%', render: ({ executionTimeMs }) => durationWords(executionTimeMs) },
+                { title: 'Updates', align: 'right', width: '9%', render: ({ updatesFound }) => String(updatesFound) },
+                { title: 'Time', align: 'right', width: '11%', render: ({ executionTimeMs }) => durationWords(executionTimeMs) },
                 { title: 'Outcome', render: ({ outcome }) => outcome },
               ]}
             />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
 import { countOf, formatCount, RowsSkeleton } from '@stampline/ui';
@@ -18,11 +17,9 @@ export function MonitoringCards() {
         skeleton={<RowsSkeleton rows={2} label="Loading the monitoring status" />}
       >
         {({ enabled, activeJobs, unreviewedUpdates, totalUpdates, sites }) => (
-          <Box
-            component="dl"
-            sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' }}
-          >
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1fr' } }}>
             <Figure
+              isWide
               label="Monitoring Status"
               value={enabled ? 'Active' : 'Inactive'}
               more={`${countOf(activeJobs.length, 'scheduled job')}, ${formatCount(sites)} jurisdictions monitored`}
@@ -36,20 +33,19 @@ export function MonitoringCards() {
   );
 }
 
-function Figure({ label, value, more }: { label: string; value: string; more: string }) {
+/** A dl knows one level of groups, so that the card itself holds the term. On a phone a wide one has a row of its own. */
+function Figure({ label, value, more, isWide = false }: { label: string; value: string; more: string; isWide?: boolean }) {
   return (
-    <Card>
-      <CardContent>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {label}
-        </Typography>
-        <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-          {value}
-        </Typography>
-        <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-          {more}
-        </Typography>
-      </CardContent>
+    <Card sx={{ p: 4, minWidth: 0, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+        {more}
+      </Typography>
     </Card>
   );
 }

@@ -35,7 +35,7 @@ test('shows the status, and each update with its words, its source and what it t
   expect(shown.getByRole('link', { name: 'Policies in Virginia' })).toHaveTextContent('128 policies');
   expect(api.sent('get', '/api/regulatory-updates').map(({ query }) => query)).toEqual(
     expect.arrayContaining([
-      { reviewed: 'false', limit: '100' },
+      { reviewed: 'false', limit: '100', sort: 'severity' },
       { reviewed: 'true', limit: '5' },
     ]),
   );

@@ -36,7 +36,7 @@ export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
         value={states.some(({ code }) => code === state) ? state : ''}
         onChange={({ target }) => onState(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 180 }}
+        sx={{ width: { xs: 190, sm: 260 } }}
       >
         <MenuItem value="">All states</MenuItem>
         {states.map(({ code, name }) => (
@@ -46,7 +46,7 @@ export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
         ))}
       </TextField>
       {canEdit && (
-        <Button variant="contained" disabled={!isEnabled || run.isPending} onClick={() => run.mutate()}>
+        <Button variant="contained" disabled={!isEnabled || run.isPending} onClick={() => run.mutate()} sx={{ alignSelf: 'flex-end' }}>
           Trigger Monitoring
         </Button>
       )}

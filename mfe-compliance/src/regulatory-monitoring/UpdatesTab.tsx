@@ -20,7 +20,7 @@ export function UpdatesTab({ state }: { state: string }) {
         {({ rows, total }) => (
           <section aria-labelledby="unreviewed-updates">
             <Typography id="unreviewed-updates" variant="h3" component="h2">
-              {total > rows.length ? `Unreviewed updates, the newest ${rows.length} of ${total}` : 'Unreviewed updates'}
+              {total > rows.length ? `Unreviewed updates, the most severe ${rows.length} of ${total}` : 'Unreviewed updates'}
             </Typography>
             {rows.length === 0 ? (
               <EmptyState

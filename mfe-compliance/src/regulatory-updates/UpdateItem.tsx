@@ -64,6 +64,16 @@ function Actions({ update, onReview, address }: UpdateItemProps & { address: str
   const { reviewed, title, ruleChangeId } = update;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {ruleChangeId !== null && (
+        <Button variant="outlined" component={Link} to={`/tax-rules?change=${ruleChangeId}`} aria-label={`Open proposal: ${title}`}>
+          Open proposal
+        </Button>
+      )}
+      {canEdit && reviewed && ruleChangeId === null && (
+        <Button variant="outlined" component={Link} to={address} aria-label={`Propose rule change: ${title}`}>
+          Propose rule change
+        </Button>
+      )}
       {canEdit && (
         <Button
           variant={reviewed ? 'text' : 'outlined'}
@@ -71,16 +81,6 @@ function Actions({ update, onReview, address }: UpdateItemProps & { address: str
           aria-label={`${reviewed ? 'Edit note' : 'Mark as reviewed'}: ${title}`}
         >
           {reviewed ? 'Edit note' : 'Mark as reviewed'}
-        </Button>
-      )}
-      {ruleChangeId !== null && (
-        <Button component={Link} to={`/tax-rules?change=${ruleChangeId}`} aria-label={`Open proposal: ${title}`}>
-          Open proposal
-        </Button>
-      )}
-      {canEdit && reviewed && ruleChangeId === null && (
-        <Button component={Link} to={address} aria-label={`Propose rule change: ${title}`}>
-          Propose rule change
         </Button>
       )}
     </Box>

@@ -19,14 +19,20 @@ export const statusQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/monitoring/status')),
 });
 
-/** The updates that wait for a review, or those that were reviewed last. @param state all states when empty */
+/** The updates that wait for a review, the most severe first, or those that were reviewed last. @param state all states when empty */
 export const updatesQuery = (state: string, reviewed: boolean) =>
   queryOptions({
     queryKey: [...monitoringKey, 'updates', state, reviewed],
     queryFn: () =>
       pageOf(
         api.GET('/api/regulatory-updates', {
-          params: { query: { ...(state !== '' && { state }), reviewed, limit: reviewed ? REVIEWED_SHOWN : UNREVIEWED_SHOWN } },
+          params: {
+            query: {
+              ...(state !== '' && { state }),
+              reviewed,
+              ...(reviewed ? { limit: REVIEWED_SHOWN } : { limit: UNREVIEWED_SHOWN, sort: 'severity' }),
+            },
+          },
         }),
       ),
   });

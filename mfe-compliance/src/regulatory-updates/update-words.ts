@@ -19,8 +19,9 @@ const LOG_TONES: Readonly<Record<MonitoringLog['status'], StatusTone>> = { succe
 
 export const logTone = (status: MonitoringLog['status']): StatusTone => LOG_TONES[status];
 
-/** `0.4 s`, `12 s`. */
+/** `0.4 s`, `12 s`; `under 0.1 s` where a tenth would round to nothing. */
 export function durationWords(milliseconds: number): string {
+  if (milliseconds < 50) return 'under 0.1 s';
   const seconds = milliseconds / 1_000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
