@@ -21,7 +21,7 @@ const TIMEOUT = 20 * 60_000;
 export async function browser(words = []) {
   const program = chromium(console.log);
   await buildStale(buildTargets(), console.log);
-  const stack = await startTemporaryStack({ purpose: 'browser', say: console.log });
+  const stack = await startTemporaryStack({ purpose: 'browser', hasSimulator: true, say: console.log });
   const environment = {
     CHROMIUM: program,
     E2E_ADDRESS: stack.address,
