@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
-import { says } from '../platform/problems/field-words.js';
 import { CHECKLIST_STATUSES, type ChecklistStatus } from './checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
 

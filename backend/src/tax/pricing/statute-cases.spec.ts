@@ -145,6 +145,8 @@ const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['MA', 40_000],
 ];
 
+const inAshland = (effectiveDate: string) => statute('KY', { municipality: 'Ashland', effectiveDate });
+
 describe('the law to the cent', () => {
   it.each([...FEES, ...PARTS_OF_PREMIUM])('%s %j owes %i cents by %s', (code, request, totalCents) => {
     expect(statute(code, request).totalCents).toBe(totalCents);
@@ -206,8 +208,6 @@ describe('the law to the cent', () => {
     expect([completeness, missing.length]).toEqual(['incomplete', 1]);
     expect(missing[0]).toMatch(first);
   });
-
-  const inAshland = (effectiveDate: string) => statute('KY', { municipality: 'Ashland', effectiveDate });
 
   it('uses the rate of an older schedule after it as an estimate that says so', () => {
     expect(inAshland('2020-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'complete' });
