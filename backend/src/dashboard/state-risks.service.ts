@@ -32,11 +32,12 @@ export class StateRisks {
       riskLevel: stats.riskLevel,
       issues: stats.issues,
       filings: filings.map((deadline) => {
-        const { id, title, actBy, periodLabel, periodFrom, periodTo } = deadline;
+        const { id, title, description, obligationId, actBy, periodLabel, periodFrom, periodTo } = deadline;
         const overdue = isOverdue(deadline, days);
         return {
           deadlineId: id,
-          title,
+          // People know a deadline of their own by what they wrote; its title is the same for all.
+          title: obligationId === null ? description : title,
           filingPeriod:
             periodLabel !== null && periodFrom !== null && periodTo !== null
               ? periodText({ label: periodLabel, from: periodFrom, to: periodTo })

@@ -80,6 +80,7 @@ test('without policies and filings asks for a data source, and every state is me
   const required = await region('Data Source Required');
   expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');
   expect(screen.queryByRole('region', { name: 'Critical Alerts' })).not.toBeInTheDocument();
+  expect(screen.getByText('Overall risk: Data unavailable')).toBeInTheDocument();
   for (const tile of await tiles()) expect(tile).toHaveAccessibleName(/ 0 Medium risk, data unavailable$/);
   await userEvent.click(screen.getByRole('button', { name: /^Virginia/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));

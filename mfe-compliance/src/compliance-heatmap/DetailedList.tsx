@@ -31,7 +31,7 @@ function DetailedState({ entry, onOpen }: { entry: HeatEntry; onOpen: () => void
   return (
     <Box component="li" sx={{ py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography component="h3" variant="subtitle1" sx={{ flex: '1 1 140px' }}>
+        <Typography component="h3" variant="subtitle2" sx={{ flex: '1 1 140px' }}>
           {code} {stateName}
         </Typography>
         <RiskBadge look={look} />

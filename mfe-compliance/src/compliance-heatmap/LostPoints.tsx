@@ -26,7 +26,7 @@ export function LostPoints({ risk }: { risk: StateRisk }) {
   }
   return (
     <>
-      <Typography variant="subtitle1" component="h3">
+      <Typography variant="subtitle2" component="h3">
         Points lost
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, mb: 2, listStyle: 'none' }}>

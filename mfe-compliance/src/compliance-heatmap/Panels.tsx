@@ -50,7 +50,7 @@ function PriorityActions({ stats }: { stats: Stats | undefined }) {
     <Panel title="Priority Actions">
       {actions.length === 0 ? (
         <Typography variant="body2">
-          {stats === undefined ? 'Unknown until figures are loaded.' : 'Nothing needs your attention now.'}
+          {stats === undefined || stats.overallRisk === null ? 'Connect a data source first.' : 'Nothing needs your attention now.'}
         </Typography>
       ) : (
         <Box component="ul" sx={{ ...rows, m: 0, p: 0, listStyle: 'none' }}>

@@ -33,13 +33,15 @@ export function RiskByState({ stats, entries, onOpen }: RiskByStateProps) {
       <ToggleButton value="detailed">Detailed</ToggleButton>
     </ToggleButtonGroup>
   );
-  const overall = hasRisk(stats) ? stats.overallRisk : 'medium';
+  const overall = hasRisk(stats) ? stats.overallRisk : null;
   return (
     <Panel
       title="Risk by state"
       aside={
         <>
-          <RiskBadge look={overall}>{`Overall risk: ${LOOK_WORDS[overall]}`}</RiskBadge>
+          <RiskBadge
+            look={overall ?? 'unrated'}
+          >{`Overall risk: ${overall === null ? 'Data unavailable' : LOOK_WORDS[overall]}`}</RiskBadge>
           {toggle}
         </>
       }

@@ -31,5 +31,7 @@ function effectInWords({ highRiskStatesNow, highRiskStatesThen, changes }: RiskP
   if (changes.length === 0) return `No state changes its level. High-risk states: ${highRiskStatesNow}.`;
   const named = changes.slice(0, 6).map(({ state, levelNow, levelThen }) => `${state} ${levelNow} to ${levelThen}`);
   const more = changes.length > named.length ? `, and ${countOf(changes.length - named.length, 'more state')}` : '';
-  return `High-risk states: ${highRiskStatesThen} instead of ${highRiskStatesNow}. Levels: ${named.join(', ')}${more}.`;
+  const high =
+    highRiskStatesThen === highRiskStatesNow ? `${highRiskStatesNow}, as before` : `${highRiskStatesThen} instead of ${highRiskStatesNow}`;
+  return `High-risk states: ${high}. Levels: ${named.join(', ')}${more}.`;
 }

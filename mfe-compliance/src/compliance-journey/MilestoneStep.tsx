@@ -34,7 +34,7 @@ export function MilestoneStep({ milestone, number, isLast, isHighlighted, isOpen
       <Box sx={{ flex: 1, minWidth: 0, pb: isLast ? 0 : 5 }}>
         <ButtonBase onClick={onToggle} aria-expanded={isOpen} aria-controls={panelId} sx={head}>
           <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Typography component="span" variant="subtitle1" sx={{ display: 'block' }}>
+            <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
               {number}. {title}
             </Typography>
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
@@ -76,6 +76,7 @@ const marker = {
 const halo = '0 0 0 5px color-mix(in srgb, currentColor 22%, transparent)';
 const head = {
   width: '100%',
+  fontFamily: 'inherit',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
