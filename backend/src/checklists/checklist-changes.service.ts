@@ -94,10 +94,7 @@ export class ChecklistChanges {
         const { proof } = findingOf(item.proofKind, facts, day);
         if (proof !== null) return [{ item, completed: true, acceptedProof: proof.text }];
         if (named === undefined) return [];
-        throw new Problem(
-          'conflict',
-          `Nothing in your data proves "${item.title}" any more. Reload the checklist, or tick the item yourself.`,
-        );
+        throw new Problem('conflict', `Your data no longer proves "${item.title}". Reload the checklist or check off the item yourself.`);
       });
       await this.tickAll(tx, caller, known, ticks);
     });

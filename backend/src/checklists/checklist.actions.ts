@@ -29,7 +29,7 @@ export const CHECKLIST_DELETED = defineAction<{ before: Named & { dueDate: strin
 export const CHECKLIST_ITEM_TICKED = defineAction<{ after: { item: string; completed: boolean; acceptedProof: string | null } }>({
   name: 'checklist.item-ticked',
   subjectType: 'checklist',
-  label: 'Checklist item ticked or reopened',
+  label: 'Checklist item completed or reopened',
 });
 export const CHECKLIST_OVERDUE = defineAction<{ after: Named & { dueDate: string } }>({
   name: 'checklist.became-overdue',

@@ -55,11 +55,11 @@ export class ChecklistItemDto {
   category: string;
   /** YYYY-MM-DD; null without one. */
   dueDate: string | null;
-  /** Whether a person ticked it. */
+  /** Whether it is done. */
   completed: boolean;
-  /** When it was ticked: ISO 8601, UTC; null while it is open. */
+  /** When it was completed: ISO 8601, UTC; null while it is open. */
   completedAt: string | null;
-  /** Who ticked it; null while it is open. */
+  /** Who completed it; null while it is open. */
   completedByName: string | null;
   /** Whether it needs a document as evidence. */
   documentRequired: boolean;
@@ -73,7 +73,7 @@ export class ChecklistItemDto {
   proof: ItemProofDto | null;
   /** What is missing in your data for a proof; null for nothing, or where data cannot prove it. */
   gap: ItemProofDto | null;
-  /** The accepted proof, in the words of that day; null for an item ticked without one. */
+  /** The accepted proof, in the words of that day; null for an item completed without one. */
   acceptedProof: string | null;
 }
 

@@ -98,7 +98,7 @@ export class ChecklistsController {
     await this.checklists.delete(organizationId, id);
   }
 
-  /** Ticks or reopens an item, by its id or by its place: `item-0` is the first. Percentage and status follow. */
+  /** Completes or reopens an item, by its id or its position: `item-0` is the first. Percentage and status follow. */
   @Put('checklists/:id/items/:itemId')
   @MayWrite('filing')
   async tick(
@@ -110,7 +110,7 @@ export class ChecklistsController {
     return this.changes.tick(caller, id, itemId, completed);
   }
 
-  /** Ticks open items for which your data has a proof, and keeps the proof with them. */
+  /** Completes open items that your data proves, and keeps the proof with them. */
   @Post('checklists/:id/accept-proofs')
   @HttpCode(200)
   @MayWrite('filing')

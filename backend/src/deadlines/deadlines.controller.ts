@@ -80,7 +80,7 @@ export class DeadlinesController {
   }
 
   /**
-   * The amounts of tax from which states ask for more (Texas prepayment, Virginia Form 801, California installments, Maine estimated payments): how far the
+   * The tax totals that trigger extra payments or filings (Texas prepayment, Virginia Form 801, California installments, Maine estimated payments): how far the
    * organization is, and when its pace of the past 12 months reaches them. Those that are reached come first, then those that are near.
    */
   @Get('thresholds')

@@ -9,14 +9,14 @@ export function accountSetup({ hasProfile, licenses, members, accounts }: Journe
         'profile',
         'Enter name and address',
         hasProfile,
-        hasProfile ? 'Entered. Forms name them.' : 'Not complete. Every form asks for them.',
+        hasProfile ? 'Complete. Your forms use them.' : 'Incomplete. Every form requires them.',
         '/settings/organization',
       ),
       task(
         'license',
         'Add a license',
         licenses > 0,
-        licenses > 0 ? `${counted(licenses, 'license')} in the register.` : 'No license yet.',
+        licenses > 0 ? `${counted(licenses, 'license')} in the register.` : 'No licenses yet.',
         '/settings/licenses',
       ),
       task(
@@ -30,7 +30,7 @@ export function accountSetup({ hasProfile, licenses, members, accounts }: Journe
         'account',
         'Create the first account',
         accounts > 0,
-        accounts > 0 ? `${counted(accounts, 'account')}.` : 'No account yet.',
+        accounts > 0 ? `${counted(accounts, 'account')}.` : 'No accounts yet.',
         '/account-intake',
       ),
     ],
@@ -45,9 +45,9 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
     tasks: [
       task(
         'policies',
-        'Bring in your policies',
+        'Import your policies',
         policies > 0,
-        policies > 0 ? `${counted(policies, 'policy', 'policies')} on file.` : 'No policy yet.',
+        policies > 0 ? `${counted(policies, 'policy', 'policies')} on file.` : 'No policies yet.',
         '/policy-upload',
       ),
       task(
@@ -57,7 +57,7 @@ export function policyData({ policies, lastImport }: JourneyFacts): MilestoneTas
         rowsLeft > 0
           ? `${counted(rowsLeft, 'row')} of ${lastImport?.fileName ?? 'the last file'} not imported.`
           : policies > 0
-            ? 'No row left over in the last file.'
+            ? 'Every row of the last file was imported.'
             : 'Nothing imported yet.',
         '/policy-upload',
       ),
@@ -77,14 +77,14 @@ export function taxCalculations({ policies, incompletePolicies, edition }: Journ
         'priced',
         'Price every transaction',
         { done: priced, all: policies },
-        policies > 0 ? `${priced.toLocaleString('en-US')} of ${counted(policies, 'policy', 'policies')} fully priced.` : 'No policy yet.',
+        policies > 0 ? `${priced.toLocaleString('en-US')} of ${counted(policies, 'policy', 'policies')} fully priced.` : 'No policies yet.',
         '/policies',
       ),
       task(
         'edition',
-        'Choose what prices your policies',
+        'Choose how to price your policies',
         policies > 0,
-        policies > 0 ? `${edition}.` : 'Decided before the first policy is priced.',
+        policies > 0 ? `${edition}.` : 'Choose before you price your first policy.',
         '/tax-rules',
       ),
     ],

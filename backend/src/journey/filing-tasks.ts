@@ -9,19 +9,19 @@ export function complianceChecklists({ checklists }: JourneyFacts): MilestoneTas
     tasks: [
       shareTask(
         'generate',
-        'Generate checklists for the coming filings',
+        'Generate checklists for upcoming filings',
         { done: covered, all: states },
         states > 0
-          ? `${covered} of ${counted(states, 'state')} with a filing ahead ${covered === 1 ? 'has' : 'have'} one.`
-          : 'No filing is ahead yet.',
+          ? `${covered} of ${counted(states, 'state')} with an upcoming filing ${covered === 1 ? 'has' : 'have'} a checklist.`
+          : 'No upcoming filings yet.',
         '/compliance-checklists',
       ),
       {
         id: 'items',
-        title: 'Complete their items',
+        title: 'Complete the checklist items',
         completed: isComplete,
         progress: isComplete ? 100 : Math.min(99, Math.floor(provenShare * 100)),
-        description: covered > 0 ? `${complete} of ${counted(covered, 'checklist')} complete, with their documents.` : 'No checklist yet.',
+        description: covered > 0 ? `${complete} of ${counted(covered, 'checklist')} complete, with their documents.` : 'No checklists yet.',
         link: '/compliance-checklists',
       },
     ],
@@ -47,8 +47,8 @@ export function filingDeadlines({ hasStandardDeadlines, remindedMembers }: Journ
         isReminded
           ? `On for ${counted(remindedMembers, 'member')}.`
           : hasStandardDeadlines
-            ? 'No member is reminded of deadlines.'
-            : 'There is no deadline to remind of yet.',
+            ? 'No member gets deadline reminders.'
+            : 'No deadlines to remind you of yet.',
         '/notifications',
       ),
     ],
@@ -60,14 +60,14 @@ export function filingSubmission({ closedFilings, submissions }: JourneyFacts): 
   return {
     obstacle:
       submissions.refused > 0
-        ? `${counted(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Send again.`
+        ? `${counted(submissions.refused, 'submission was', 'submissions were')} rejected or sent back. Submit again.`
         : null,
     tasks: [
       shareTask(
         'sent',
-        'Send the filings of the last closed periods',
+        'Submit the filings for the last closed periods',
         { done: sent, all: due },
-        due > 0 ? `${sent} of ${counted(due, 'filing')} sent.` : 'No period with a filing has closed yet.',
+        due > 0 ? `${sent} of ${counted(due, 'filing')} submitted.` : 'No period with a filing has closed yet.',
         '/submission-tracker',
       ),
     ],
@@ -85,25 +85,25 @@ export function complianceComplete(facts: JourneyFacts): MilestoneTasks {
         'approved',
         'Get every submission approved',
         { done: submissions.approved, all: submissions.total },
-        submissions.total > 0 ? `${submissions.approved} of ${counted(submissions.total, 'submission')} approved.` : 'No submission yet.',
+        submissions.total > 0 ? `${submissions.approved} of ${counted(submissions.total, 'submission')} approved.` : 'No submissions yet.',
         '/submission-tracker',
       ),
       task(
         'overdue',
-        'Have nothing overdue',
+        'Clear overdue filings',
         isWatched && overdueFilings === 0,
         overdueFilings > 0 ? `${counted(overdueFilings, 'filing')} overdue.` : isWatched ? 'Nothing is overdue.' : 'Nothing filed yet.',
         '/filing-calendar?tab=list&deadlines.status=pending',
       ),
       task(
         'risk',
-        'Have no state at high risk',
+        'Keep every state below high risk',
         isWatched && highRiskStates === 0,
         highRiskStates > 0
           ? `${counted(highRiskStates, 'state')} at high or critical risk.`
           : isWatched
             ? 'No state is at high or critical risk.'
-            : 'No filing shows it yet.',
+            : 'Nothing filed yet.',
         '/compliance-heatmap',
       ),
     ],

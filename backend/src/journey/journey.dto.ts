@@ -52,7 +52,7 @@ export class JourneyMilestoneDto {
   dependencies: MilestoneId[];
   /**
    * What blocks it, in a sentence; null when nothing does.
-   * @example 1 submission was rejected or sent back. Send again.
+   * @example 1 submission was rejected or sent back. Submit again.
    */
   obstacle: string | null;
   /** What there is to do. */

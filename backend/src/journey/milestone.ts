@@ -32,11 +32,11 @@ export interface Milestone {
 
 const WORDS: Readonly<Record<MilestoneId, readonly [title: string, estimatedTime: string, description: string]>> = {
   account_setup: ['Account Setup', '1-2 days', 'Who you are, the licenses you file under, your team and your first account.'],
-  policy_data: ['Policy Data', '2-3 days', 'Your policies, imported without rows left over.'],
-  tax_calculations: ['Tax Calculations', '1-2 days', 'Every transaction priced by the rules that you have chosen.'],
-  compliance_checklists: ['Compliance Checklists', '3-5 days', 'What each state asks for, checked off with its proof.'],
+  policy_data: ['Policy Data', '2-3 days', 'Your policies, with every row imported.'],
+  tax_calculations: ['Tax Calculations', '1-2 days', 'Every transaction priced by the rules you chose.'],
+  compliance_checklists: ['Compliance Checklists', '3-5 days', 'What each state requires, checked off with proof.'],
   filing_deadlines: ['Filing Deadlines', '1 day', 'The standard deadlines of your states, and reminders before them.'],
-  filing_submission: ['Filing Submission', '2-3 days', 'The filings of the last closed periods, sent.'],
+  filing_submission: ['Filing Submission', '2-3 days', 'Filings for the last closed periods, submitted.'],
   compliance_complete: ['Compliance Complete', 'ongoing', 'Everything approved, nothing overdue.'],
 };
 

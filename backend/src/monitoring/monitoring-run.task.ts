@@ -12,7 +12,7 @@ export const MONITORING_RUN = defineTask<MonitoringRunInput>({
   kind: 'monitoring-run',
   queue: defineQueue({ name: 'monitoring-runs', concurrency: 4, perOrganization: 1, attempts: 3, backoffMs: 1_000, keepFinishedDays: 7 }),
   audit: { finished: null, ...taskActions('monitoring-run', 'Monitoring run') },
-  gaveUp: 'Reading the regulators’ pages kept failing because of a problem on our side. The next scheduled run reads them.',
+  gaveUp: 'We could not read the regulators’ pages because of a problem on our side. The next scheduled run tries again.',
   keepDays: 7,
   news: ({ status, counts }) => ({
     title: status === 'failed' ? 'Monitoring failed' : newsOf(counts['updates'] ?? 0),

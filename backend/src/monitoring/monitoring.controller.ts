@@ -29,7 +29,7 @@ export class MonitoringController {
     return this.monitoring.status(organizationId);
   }
 
-  /** Has the page of a state, or all pages, read now. A page that was read within 15 minutes is left alone. */
+  /** Checks the page of a state, or all pages, now. Skips pages checked in the last 15 minutes. */
   @Post('monitoring/trigger')
   @HttpCode(202)
   @MayWrite('monitoring')

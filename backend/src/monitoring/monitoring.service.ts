@@ -80,7 +80,7 @@ export class Monitoring {
    */
   async trigger({ id, name, organizationId }: Person, state: string | undefined): Promise<MonitoringTriggerDto> {
     if (this.configuration.get('monitoring') === 'off')
-      throw Refusal.conflict('Monitoring is switched off for this installation. Ask your operator to set MONITORING.');
+      throw Refusal.conflict('Monitoring is turned off for this installation. Ask your operator to turn it on.');
     await this.throttle.countOf(organizationId);
     const all = this.sites.list().map((site) => site.state);
     const recent = await this.database.inNoOrganization((tx) => readSince(tx, this.runs.recently()));
@@ -96,9 +96,9 @@ export class Monitoring {
   }
 
   private async alreadyRead(state: string | undefined): Promise<string> {
-    if (state === undefined) return 'All pages were read a short time ago. Nothing is read again so soon.';
+    if (state === undefined) return 'We checked all pages less than 15 minutes ago. Try again later.';
     const log = await this.database.inNoOrganization((tx) => lastLog(tx, state));
-    return `The page of ${this.nameOf(state)} was read a short time ago: ${log?.message ?? 'nothing was found.'} It is not read again so soon.`;
+    return `We checked the ${this.nameOf(state)} page less than 15 minutes ago. ${log?.message ?? 'Nothing was found.'} Try again later.`;
   }
 
   private nameOf(state: string): string {
@@ -107,10 +107,7 @@ export class Monitoring {
 }
 
 function startedWords(title: string, reading: number, leftOut: number): string {
-  if (reading === 1 && leftOut === 0) return `The page of ${title} is being read.`;
-  const rest =
-    leftOut === 0
-      ? ''
-      : ` ${leftOut} ${leftOut === 1 ? 'was' : 'were'} read a short time ago and ${leftOut === 1 ? 'is' : 'are'} left out.`;
-  return `${reading} ${reading === 1 ? 'page is' : 'pages are'} being read.${rest}`;
+  if (reading === 1 && leftOut === 0) return `We are checking the ${title} page.`;
+  const rest = leftOut === 0 ? '' : ` We skipped ${leftOut} checked less than 15 minutes ago.`;
+  return `We are checking ${reading} ${reading === 1 ? 'page' : 'pages'}.${rest}`;
 }

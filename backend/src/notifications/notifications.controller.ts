@@ -11,7 +11,7 @@ import { NotificationsService } from './notifications.service.js';
 
 const unreadHeader = {
   'X-Unread-Count': {
-    description: 'Number of your notifications that wait to be read, whatever the filter.',
+    description: 'Number of your unread notifications, whatever the filter.',
     schema: { type: 'integer', minimum: 0 },
   },
 } as const;
@@ -50,7 +50,7 @@ export class NotificationsController {
     return this.notifications.read(user, id);
   }
 
-  /** Puts one of your notifications off: it is unread again on the day. */
+  /** Snoozes one of your notifications: it returns as unread on the date. */
   @Patch(':id/snooze')
   @SignedIn()
   async snooze(@CurrentUser() user: SignedInUser, @Param('id', IdPipe) id: string, @Body() { until }: SnoozeDto): Promise<NotificationDto> {

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/problems/refusal.js';
 import { hasStandingSubmission } from './submission.queries.js';
 import type { SubmissionRecord } from './submission.types.js';
 
-const UNKNOWN = 'Choose a deadline of your organization in the state of the submission.';
+const UNKNOWN = 'Choose one of your deadlines in the same state as the submission.';
 
 /** What submissions do to the deadlines that they meet. */
 @Injectable()

@@ -32,6 +32,6 @@ describe('the status of a submission', () => {
     expect(refusedTransition('submitted', 'approved')).toBe(
       'A submission that is "Submitted" cannot become "Approved". Choose "Under review".',
     );
-    expect(refusedTransition('approved', 'submitted')).toContain('create a new submission that names this one');
+    expect(refusedTransition('approved', 'submitted')).toContain('Create a new submission to replace it');
   });
 });

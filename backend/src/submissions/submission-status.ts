@@ -31,6 +31,6 @@ export function statusInWords(status: SubmissionStatus): string {
 export function refusedTransition(from: SubmissionStatus, to: SubmissionStatus): string {
   const following = FOLLOWING[from].map((status) => `"${statusInWords(status)}"`);
   const refused = `A submission that is "${statusInWords(from)}" cannot become "${statusInWords(to)}".`;
-  if (following.length === 0) return `${refused} This status is final: create a new submission that names this one.`;
+  if (following.length === 0) return `${refused} This status is final. Create a new submission to replace it.`;
   return `${refused} Choose ${following.join(' or ')}.`;
 }

@@ -36,7 +36,7 @@ export class SubmissionsController {
     return this.submissions.list(organizationId, query);
   }
 
-  /** Counts of all submissions, and the mean time that offices take. */
+  /** Counts of all submissions, and the average time from submission to decision. */
   @Get('metrics')
   @MayRead('filing')
   async metrics(@CurrentCaller() { organizationId }: Caller): Promise<SubmissionMetricsDto> {

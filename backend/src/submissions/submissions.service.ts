@@ -154,6 +154,6 @@ export class SubmissionsService {
 
 function refuseUndecided(replaced: SubmissionRecord | undefined): void {
   if (replaced !== undefined && isFinal(replaced.status)) return;
-  const message = 'Choose an approved or rejected submission of your organization to replace.';
+  const message = 'Choose one of your approved or rejected submissions to replace.';
   throw Refusal.ofFields([{ field: 'replacesId', message }]);
 }

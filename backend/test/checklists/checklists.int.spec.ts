@@ -177,7 +177,7 @@ describe('checklists', () => {
       .post(`${CHECKLISTS}/${before.id}/accept-proofs`)
       .send({ itemIds: ['item-1'] })
       .expect(409);
-    expect(refused.detail).toMatch(/^Nothing in your data proves "Enter every Virginia transaction of the month"/);
+    expect(refused.detail).toMatch(/^Your data no longer proves "Enter every Virginia transaction of the month"/);
     const { body: accepted } = await owner.post(`${CHECKLISTS}/${before.id}/accept-proofs`).send({}).expect(200);
     expect(licensed(accepted.items)).toMatchObject({ completed: true, acceptedProof: 'License SL-1 is valid through 2027-12-31.' });
     expect(accepted.items.filter(({ completed }: { completed: boolean }) => completed)).toHaveLength(1);

@@ -39,7 +39,7 @@ describe('the journey of an organization', () => {
     await book.owner.patch(status).send({ status: 'rejected', version: reviewed.version, reason: 'Wrong form' }).expect(200);
     expect(await milestone('filing_submission')).toMatchObject({
       status: 'blocked',
-      obstacle: '1 submission was rejected or sent back. Send again.',
+      obstacle: '1 submission was rejected or sent back. Submit again.',
     });
     await book.owner
       .post('/api/submissions')

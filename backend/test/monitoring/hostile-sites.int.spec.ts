@@ -26,20 +26,20 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   AZ: [
     (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(50_000, 0)),
     'other',
-    /neither HTML, PDF nor plain text/,
+    /not HTML, PDF or plain text/,
   ],
-  CA: [(response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 'other', /neither HTML, PDF nor plain text/],
+  CA: [(response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('png'), 'other', /not HTML, PDF or plain text/],
   CO: [
     (response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
     'error',
-    /leads to 169\.254\.169\.254, which is not on the list/,
+    /redirects to 169\.254\.169\.254, which is not a listed/,
   ],
   CT: [
     (response) => void response.writeHead(302, { location: 'https://example.com/' }).end(),
     'error',
-    /leads to example\.com, which is not on the list/,
+    /redirects to example\.com, which is not a listed/,
   ],
-  DE: [(response, path) => void response.writeHead(302, { location: path }).end(), 'error', /without end/],
+  DE: [(response, path) => void response.writeHead(302, { location: path }).end(), 'error', /redirects too many times/],
   DC: [
     (response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': 10_000 });
@@ -59,7 +59,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   GA: [
     (response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 and nothing else'),
     'other',
-    /PDF cannot be read/,
+    /cannot read the PDF/,
   ],
   HI: [(response) => void response.socket?.destroy(), 'error', /could not be reached/],
   IA: [
@@ -67,7 +67,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
     'other',
     /shows no text/,
   ],
-  ID: [SOUND, 'other', /asks robots not to read this page/],
+  ID: [SOUND, 'other', /does not allow automated reading of this page/],
   IL: [(response) => void response.writeHead(403).end(), 'error', /does not let us read/],
 };
 

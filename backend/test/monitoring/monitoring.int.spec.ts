@@ -56,9 +56,9 @@ describe('a page that changes', () => {
       ]),
     ).toEqual(
       expect.arrayContaining([
-        ['VA', 'success', 0, null, 'First reading: the page is kept to compare with.'],
+        ['VA', 'success', 0, null, 'First check: we saved the page for comparison.'],
         ['VA', 'success', 1, null, '1 update found.'],
-        ['GA', 'success', 0, null, 'The page says what it said before.'],
+        ['GA', 'success', 0, null, 'The page has not changed.'],
       ]),
     );
     expect(logs).toHaveLength(4);

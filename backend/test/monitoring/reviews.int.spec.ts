@@ -117,10 +117,10 @@ describe('a trigger', () => {
     const { body: again } = await owner.post('/api/monitoring/trigger').send({ state: 'va' }).expect(202);
     expect(again).toEqual({
       taskId: null,
-      message: expect.stringMatching(/^The page of Virginia was read a short time ago: First reading/),
+      message: expect.stringMatching(/^We checked the Virginia page less than 15 minutes ago\. First check/),
     });
     const { body: rest } = await owner.post('/api/monitoring/trigger').send({}).expect(202);
-    expect(rest).toEqual({ taskId: expect.any(String), message: '1 page is being read. 1 was read a short time ago and is left out.' });
+    expect(rest).toEqual({ taskId: expect.any(String), message: 'We are checking 1 page. We skipped 1 checked less than 15 minutes ago.' });
     await owner.post('/api/monitoring/trigger').send({ state: 'XX' }).expect(400);
   });
 

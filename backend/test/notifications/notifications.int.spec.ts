@@ -59,7 +59,7 @@ describe('notifications', () => {
     expect(all[0]).toMatchObject({
       type: 'status_update',
       title: 'Virginia quarterly: Under review',
-      message: 'The quarterly submission to Virginia (VA-1) went from "Submitted" to "Under review".',
+      message: 'The quarterly submission to Virginia (VA-1) changed from "Submitted" to "Under review".',
       deliveryMethod: 'in_app',
       emailSent: false,
       readAt: null,
@@ -136,7 +136,7 @@ describe('notifications', () => {
     expect((await send('stranger@example.test').expect(400)).body.errors[0].field).toBe('userEmail');
     expect((await send(email.toUpperCase()).expect(200)).body).toEqual({
       success: true,
-      message: `The mail server took the test email to ${email}.`,
+      message: `The mail server accepted the test email to ${email}.`,
     });
     mail.refuseWith(550);
     const { body: refused } = await send(email).expect(200);

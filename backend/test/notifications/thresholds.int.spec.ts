@@ -27,7 +27,7 @@ describe('thresholds of tax', () => {
   const told = async (): Promise<string[]> =>
     (await book.owner.get('/api/notifications').expect(200)).body
       .map(({ title }: { title: string }) => title)
-      .filter((title: string) => title.includes('of tax'));
+      .filter((title: string) => title.includes('in tax'));
 
   test('are below for a new organization, and nobody is told', async () => {
     expect((await thresholds()).map(({ state, thresholdStatus }: Record<string, string>) => `${state} ${thresholdStatus}`)).toEqual([
@@ -49,7 +49,7 @@ describe('thresholds of tax', () => {
     expect(near.forecastOn.slice(0, 7)).toMatch(/^2026-1[12]$/);
     await run();
     await run();
-    expect(await told()).toEqual(['Texas: $70,000 of tax is near']);
+    expect(await told()).toEqual(['Texas: $70,000 in tax is near']);
 
     await upload('T-11,X,2026-11-10,2027-11-10,400000,TX');
     const crossed = await of('TX');
@@ -57,7 +57,7 @@ describe('thresholds of tax', () => {
     const { body } = await book.owner.get(`/api/deadlines/${crossed.deadlineId}`).expect(200);
     expect(body).toMatchObject({ obligationId: 'tx-prepayment', dueDate: '2026-12-15', applies: true });
     await run();
-    expect(await told()).toEqual(['Texas: $70,000 of tax is near']);
+    expect(await told()).toEqual(['Texas: $70,000 in tax is near']);
   });
 
   test('that are crossed without a forecast are told once as well, to each person, and not to who wants no reminders', async () => {
@@ -70,6 +70,6 @@ describe('thresholds of tax', () => {
     expect(await told()).toEqual([]);
     await book.owner.patch(`/api/reminder-settings/${id}`).send({ enabled: true }).expect(200);
     await Promise.all([run(), run()]);
-    expect(await told()).toEqual(['Virginia: $1,500 of tax is reached']);
+    expect(await told()).toEqual(['Virginia: $1,500 in tax reached']);
   });
 });

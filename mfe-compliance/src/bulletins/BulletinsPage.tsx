@@ -21,15 +21,12 @@ export default function BulletinsPage() {
   const [reviewing, setReviewing] = useState<RegulatoryUpdate | null>(null);
   return (
     <>
-      <PageHeader
-        title="Bulletins"
-        description="Everything regulators have changed or announced, with the policies and deadlines it touches."
-      />
+      <PageHeader title="Bulletins" description="Changes and announcements by regulators, with the policies and deadlines they affect." />
       <Card>
         <CardList
           label="Bulletins"
           list={list}
-          search="Title or changed words"
+          search="Title or changed text"
           filters={
             <>
               <ListFilter
@@ -51,9 +48,7 @@ export default function BulletinsPage() {
               icon="monitoring"
               title={isSearched ? 'No bulletins match' : 'No bulletins yet'}
               description={
-                isSearched
-                  ? 'Search for other words, or clear the filters.'
-                  : 'Changes on the regulators’ pages appear here when they are found.'
+                isSearched ? 'Try other search words or clear the filters.' : 'Changes we find on regulators’ pages appear here.'
               }
             />
           )}

@@ -58,7 +58,7 @@ test('where an open one exists it asks first, and Cancel opens that one', async 
   open([checklist()], '/compliance-checklists?state=VA');
   api.on('get', '/api/compliance/checklists/next', { ...NEXT, existingId: 'checklist-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Make another checklist?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Generate another checklist?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
   expect(api.sent('post', '/api/compliance/generate')).toEqual([]);

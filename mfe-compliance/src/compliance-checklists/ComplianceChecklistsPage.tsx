@@ -39,7 +39,7 @@ export default function ComplianceChecklistsPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="What each filing asks for, what your data already proves, and the evidence for it."
+        description="What each filing requires, what your data already proves, and your evidence."
         actions={
           <>
             <StatePicker state={state} onChoose={choose} />

@@ -23,7 +23,7 @@ const CARDS: readonly (readonly [title: string, value: (overview: Overview) => s
     ({ provenShare }) => percent(provenShare),
     ({ unprovenItems }) =>
       unprovenItems === 0
-        ? 'No completed item lacks its document'
+        ? 'Every completed item has its document'
         : `${countOf(unprovenItems, 'completed item')} without the required document`,
   ],
   [

@@ -43,7 +43,7 @@ export function useChecklistSteps() {
     removeDocument: async ({ id }: Checklist, fileId: string, name: string) => {
       const question = {
         title: `Remove ${name}?`,
-        description: 'The document cannot be restored.',
+        description: 'You cannot restore the document.',
         confirmLabel: 'Remove',
         destructive: true,
       };

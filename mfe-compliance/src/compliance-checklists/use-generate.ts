@@ -23,9 +23,9 @@ export function useGenerate(onOpen: (id: string) => void) {
     const next = await askNext(asked);
     if (next.existingId !== null) {
       const another = await confirm({
-        title: 'Make another checklist?',
-        description: `You have an open checklist for ${next.filing ?? 'this state and type'}. Cancel opens it.`,
-        confirmLabel: 'Make another',
+        title: 'Generate another checklist?',
+        description: `You already have an open checklist for ${next.filing ?? 'this state and type'}. Choose Cancel to open it.`,
+        confirmLabel: 'Generate another',
       });
       if (!another) return onOpen(next.existingId);
     }

@@ -39,7 +39,7 @@ export default function ComplianceHeatmapPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 5 }}>
           <Alert severity="info" variant="outlined">
-            Each state starts at 100 and loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 when more
+            Each state starts at 100. It loses 20 points for each overdue filing, 5 for each filing due within 30 days, and 15 when more
             than two are due.{stats && ` Figures as of ${formatDate(stats.asOf)}.`}
           </Alert>
           {hasRisk(stats) ? (

@@ -36,7 +36,7 @@ export function ConfigureDialog({ stats, onClose }: { stats: Stats; onClose: () 
   return (
     <FormDialog
       title="Configure the heatmap"
-      description="For everybody in your organization. States that are not shown count in all figures as well."
+      description="Applies to everyone in your organization. Hidden states still count in all figures."
       form={form}
       submitLabel="Save"
       onClose={onClose}

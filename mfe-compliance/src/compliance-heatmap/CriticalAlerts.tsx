@@ -15,13 +15,13 @@ export function CriticalAlerts({ stats }: { stats: AlertStats }) {
     <Panel title="Critical Alerts">
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: columns }}>
         <Alert isBad={overdueFilings > 0} title={countOf(overdueFilings, 'overdue filing')}>
-          {overdueFilings > 0 ? 'The day to act by has passed.' : 'Nothing is past its day to act by.'}
+          {overdueFilings > 0 ? 'The act-by date has passed.' : 'Nothing is past its act-by date.'}
         </Alert>
         <Alert isBad={highRiskStates > 0} title={countOf(highRiskStates, 'high-risk state')}>
           {highRiskStates > 0 ? 'High or critical risk.' : 'No state is at high or critical risk.'}
         </Alert>
         <Alert isBad={!isUp} title={`System ${systemWords(systemStatus).toLowerCase()}`}>
-          {isUp ? 'Figures and reminders are up to date.' : 'Background work is delayed. Figures may be behind.'}
+          {isUp ? 'Figures and reminders are up to date.' : 'Background work is delayed. Figures may be out of date.'}
         </Alert>
       </Box>
     </Panel>

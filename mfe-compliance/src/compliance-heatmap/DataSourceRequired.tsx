@@ -18,8 +18,8 @@ export function DataSourceRequired({ failure, onRetry }: DataSourceRequiredProps
         title="Data Source Required"
         description={
           failure === undefined
-            ? 'No state can be rated without policies or filings. Connect your policy administration system or upload a file of policies.'
-            : `The figures could not be loaded. ${failure}`
+            ? 'We rate a state once it has policies or filings. Connect your policy administration system or upload policies.'
+            : `We could not load the figures. ${failure}`
         }
         action={
           failure === undefined ? (

@@ -17,7 +17,7 @@ export function LostPoints({ risk }: { risk: StateRisk }) {
   if (first === undefined) {
     return (
       <>
-        <Typography sx={{ mb: 4 }}>Nothing is overdue, and nothing is due within 30 days: no point is lost.</Typography>
+        <Typography sx={{ mb: 4 }}>Nothing is overdue or due within 30 days, so no points are lost.</Typography>
         <Button variant="outlined" component={RouterLink} to={toCalendar}>
           View deadlines
         </Button>

@@ -19,7 +19,7 @@ export function ThresholdEffect({ thresholds }: { thresholds: Thresholds | undef
       {error
         ? sentenceOf(error)
         : thresholds === undefined
-          ? 'Enter falling scores to see their effect.'
+          ? 'Enter scores from high to low to see their effect.'
           : data
             ? effectInWords(data)
             : ' '}
@@ -28,7 +28,7 @@ export function ThresholdEffect({ thresholds }: { thresholds: Thresholds | undef
 }
 
 function effectInWords({ highRiskStatesNow, highRiskStatesThen, changes }: RiskPreview): string {
-  if (changes.length === 0) return `No state changes its level. High-risk states: ${highRiskStatesNow}.`;
+  if (changes.length === 0) return `No state changes level. High-risk states: ${highRiskStatesNow}.`;
   const named = changes.slice(0, 6).map(({ state, levelNow, levelThen }) => `${state} ${levelNow} to ${levelThen}`);
   const more = changes.length > named.length ? `, and ${countOf(changes.length - named.length, 'more state')}` : '';
   const high =

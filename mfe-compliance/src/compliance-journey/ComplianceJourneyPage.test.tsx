@@ -44,11 +44,11 @@ test('opens the first milestone with something to do, names its obstacle, and li
   expect([first, second, third].map((step) => step?.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
   expect(screen.getByText('Blocked: The last import, june.csv, failed. Upload the file again.')).toBeInTheDocument();
   expect(screen.getByText('Estimated time: 2-3 days. After: Account Setup.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Bring in your policies' })).toHaveAttribute('href', '/policy-upload');
+  expect(screen.getByRole('link', { name: 'Import your policies' })).toHaveAttribute('href', '/policy-upload');
   await userEvent.click(first!);
   expect(screen.getByText('1 license in the register.')).toBeInTheDocument();
   await userEvent.click(second!);
-  expect(screen.queryByRole('link', { name: 'Bring in your policies' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Import your policies' })).not.toBeInTheDocument();
 });
 
 test('the highlight goes to the next milestone every two seconds', async () => {

@@ -15,7 +15,7 @@ export default function ComplianceJourneyPage() {
   const query = useQuery(journeyQuery);
   return (
     <>
-      <PageHeader title={TITLE} description="Seven milestones to compliance, measured by what your organization has done." />
+      <PageHeader title={TITLE} description="Seven milestones to compliance, measured from your organization’s data." />
       <QueryState query={query} what="The journey" skeleton={<PageSkeleton label="Loading the journey" headless />} framed>
         {(journey: Journey) => (
           <Box sx={{ display: 'grid', gap: 5 }}>

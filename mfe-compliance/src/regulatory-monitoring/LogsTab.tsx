@@ -17,7 +17,7 @@ export function LogsTab({ state }: { state: string }) {
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState icon="monitoring" title="No readings yet" description="Each reading of a regulator’s page leaves a line here." />
+            <EmptyState icon="monitoring" title="No checks yet" description="Each check of a regulator’s page appears here." />
           ) : (
             <StackedTable
               label="Monitoring logs"

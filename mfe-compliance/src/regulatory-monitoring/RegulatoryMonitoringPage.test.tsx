@@ -76,10 +76,10 @@ test('monitoring is triggered for the chosen state, and a failure is said', asyn
   open({ address: '/regulatory-monitoring?state=VA' });
   const button = await screen.findByRole('button', { name: 'Trigger Monitoring' });
   await screen.findByText('Active');
-  api.on('post', '/api/monitoring/trigger', accepted({ message: 'The page of Virginia is being read.', taskId: null }));
+  api.on('post', '/api/monitoring/trigger', accepted({ message: 'We are checking the Virginia page.', taskId: null }));
   await userEvent.click(button);
   expect(await screen.findByText('Monitoring triggered')).toBeInTheDocument();
-  expect(screen.getByText('The page of Virginia is being read.')).toBeInTheDocument();
+  expect(screen.getByText('We are checking the Virginia page.')).toBeInTheDocument();
   expect(api.sent('post', '/api/monitoring/trigger').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
   api.on('post', '/api/monitoring/trigger', refusal(429, 'Too many requests.'));
   await userEvent.click(button);

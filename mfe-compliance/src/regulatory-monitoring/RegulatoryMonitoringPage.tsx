@@ -31,19 +31,19 @@ export default function RegulatoryMonitoringPage() {
     <>
       <PageHeader
         title={TITLE}
-        description="Changes on the regulators’ sites, sorted by how much they matter."
+        description="Changes on regulators’ sites, most important first."
         actions={
           <TriggerBar state={state} isEnabled={status?.enabled === true} onState={(chosen) => address.change({ state: chosen || null })} />
         }
       />
       {status?.mode === 'simulator' && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          These are pages of the built-in simulator, not of regulators. They change by themselves every few minutes.
+          These pages come from the built-in simulator, not from regulators. They change every few minutes.
         </Alert>
       )}
       {status?.mode === 'off' && (
         <Alert severity="warning" sx={{ mb: 4 }}>
-          Monitoring is switched off for this installation. Ask your operator to switch it on.
+          Monitoring is turned off for this installation. Ask your operator to turn it on.
         </Alert>
       )}
       <MonitoringRun />

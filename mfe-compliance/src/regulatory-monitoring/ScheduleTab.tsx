@@ -15,7 +15,7 @@ export function ScheduleTab({ state }: { state: string }) {
           const jobs = activeJobs.filter(({ states }) => state === '' || states.includes(state));
           if (jobs.length === 0)
             return (
-              <EmptyState icon="monitoring" title="Nothing is scheduled" description="Monitoring is switched off for this installation." />
+              <EmptyState icon="monitoring" title="Nothing is scheduled" description="Monitoring is turned off for this installation." />
             );
           return (
             <>
@@ -30,8 +30,8 @@ export function ScheduleTab({ state }: { state: string }) {
                 ]}
               />
               <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-                Each site is asked one page at a time, with pauses, and only where it allows it. Pages are read once for all users of
-                Stampline.
+                We read each site one page at a time, with pauses, and only where the site allows it. One reading serves all Stampline
+                users.
               </Typography>
             </>
           );

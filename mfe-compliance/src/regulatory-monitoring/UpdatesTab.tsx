@@ -23,11 +23,7 @@ export function UpdatesTab({ state }: { state: string }) {
               {total > rows.length ? `Unreviewed updates, the most severe ${rows.length} of ${total}` : 'Unreviewed updates'}
             </Typography>
             {rows.length === 0 ? (
-              <EmptyState
-                icon="monitoring"
-                title="Nothing to review"
-                description="Changes on the regulators’ pages appear here when they are found."
-              />
+              <EmptyState icon="monitoring" title="Nothing to review" description="Changes we find on regulators’ pages appear here." />
             ) : (
               <Items updates={rows} onReview={setReviewing} />
             )}

@@ -35,7 +35,7 @@ export function ReviewDialog({ update, onClose }: { update: RegulatoryUpdate; on
         form={form}
         name="note"
         label="Note"
-        help="Optional. What the change means for you, for your colleagues and the audit log"
+        help="Optional. Tell your colleagues what the change means. The audit log keeps the note."
       />
     </FormDialog>
   );

@@ -31,9 +31,7 @@ export function UpdateItem({ update, onReview }: UpdateItemProps) {
         {title}
       </Typography>
       <DiffText diff={diff} />
-      {isChangedBack && (
-        <Alert severity="info">The page has gone back to what it said before. Check with the regulator which of the two holds.</Alert>
-      )}
+      {isChangedBack && <Alert severity="info">The page changed back to its earlier text. Ask the regulator which version applies.</Alert>}
       <Typography variant="body2" color="textSecondary">
         {`Found ${formatDateTime(detectedAt)}`}
         {effectiveOn !== null && `. In effect from ${formatDate(effectiveOn)}`}

@@ -11,7 +11,7 @@ export function CompleteDialog({ deadline, today, onClose }: { deadline: Deadlin
     explain: explainFailure,
     initial: { completedOn: today, note: '' },
     check: ({ completedOn }) => ({
-      completedOn: completedOn && completedOn !== INCOMPLETE_DATE ? undefined : 'Enter the day it was filed',
+      completedOn: completedOn && completedOn !== INCOMPLETE_DATE ? undefined : 'Enter the date you filed',
     }),
     submit: async ({ completedOn, note }) => {
       await complete(deadline.id, { completedOn, ...(note.trim() && { note: note.trim() }) });
@@ -28,7 +28,7 @@ export function CompleteDialog({ deadline, today, onClose }: { deadline: Deadlin
       onClose={onClose}
     >
       <DateInput form={form} name="completedOn" label="Filed on" />
-      <TextAreaInput form={form} name="note" label="Note" help="Optional. Such as the confirmation number" maxLength={1_000} />
+      <TextAreaInput form={form} name="note" label="Note" help="Optional, for example the confirmation number" maxLength={1_000} />
     </FormDialog>
   );
 }

@@ -97,7 +97,7 @@ test('standard deadlines are counted by state, listed and loaded again', async (
   const cards = await screen.findByRole('list', { name: 'Deadlines by state' });
   const [georgia, virginia] = within(cards).getAllByRole('listitem');
   expect(georgia).toHaveTextContent('GA1 upcomingNext: Oct 15');
-  expect(virginia).toHaveTextContent('VA0 upcomingNext: Oct 151 not for you');
+  expect(virginia).toHaveTextContent('VA0 upcomingNext: Oct 151 not applicable');
   expect(screen.getByRole('region', { name: 'Georgia' })).toHaveTextContent('Georgia files quarterly');
   api.on('post', '/api/deadlines/initialize-standard', { addedDeadlines: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Standard Deadlines' }));

@@ -41,7 +41,7 @@ export default function FilingCalendarPage() {
     <>
       <PageHeader
         title="Filing Calendar"
-        description="What is due in each state, by when, and what you have filed"
+        description="What is due in each state and when, and what you have filed."
         actions={
           <>
             <Button variant="outlined" onClick={() => setSubscribing(true)}>

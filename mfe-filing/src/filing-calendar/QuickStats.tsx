@@ -19,6 +19,6 @@ export function QuickStats({ counts }: { counts: DeadlineCounts }) {
 }
 
 function openInWords(count: number): string {
-  if (count === 0) return 'None of them applies to you and is open.';
-  return count === 1 ? '1 applies to you and is open.' : `${formatCount(count)} apply to you and are open.`;
+  if (count === 0) return 'No open deadline applies to you.';
+  return count === 1 ? '1 open deadline applies to you.' : `${formatCount(count)} open deadlines apply to you.`;
 }

@@ -20,7 +20,7 @@ export function StandardTab({ counts }: { counts: DeadlineCounts }) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography color="textSecondary" sx={{ flex: '1 1 320px' }}>
-          Deadlines of the next 90 days as state law sets them. Those that apply to you count as upcoming.
+          Deadlines in the next 90 days under state law. Only those that apply to you count as upcoming.
         </Typography>
         {canEdit && (
           <Button variant="outlined" startIcon={<Icon name="refresh" size={18} />} disabled={isLoading} onClick={() => void load()}>
@@ -37,7 +37,7 @@ export function StandardTab({ counts }: { counts: DeadlineCounts }) {
                 <EmptyState
                   icon="calendar"
                   title="No standard deadlines"
-                  description="Load the deadlines of all 51 jurisdictions to see what state law asks for."
+                  description="Load the deadlines for all 51 jurisdictions to see what state law requires."
                 />
               ) : (
                 <StandardTable deadlines={deadlines} />

@@ -57,7 +57,7 @@ function StateCard({ state, stateName, deadlines }: { state: string; stateName: 
       </Typography>
       {others > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {others} not for you
+          {others} not applicable
         </Typography>
       )}
     </Card>

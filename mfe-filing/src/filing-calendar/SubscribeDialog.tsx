@@ -52,15 +52,15 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>Subscribe to the calendar</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          Add your link to Outlook, Google Calendar or Apple Calendar to see the deadlines that apply to you. The calendar updates by itself
-          and is read-only. Anyone with the link can see the deadlines, so keep it private.
+          Add your link to Outlook, Google Calendar or Apple Calendar to see the deadlines that apply to you. The calendar is read-only and
+          updates automatically. Anyone with the link can see the deadlines, so keep it private.
         </DialogContentText>
         <QueryState query={query} what="Your link" skeleton={<RowsSkeleton label="Loading your link" rows={1} />}>
           {({ isActive, linkedAt }) =>
             address === null ? (
               <Typography sx={{ mt: 4 }}>
                 {isActive && linkedAt !== null
-                  ? `You have a link, created ${formatDateTime(linkedAt)}. We store no copy of it: if you have lost it, create a new one.`
+                  ? `You created a link on ${formatDateTime(linkedAt)}. We keep no copy. If you lost it, create a new one.`
                   : 'You have no link yet.'}
               </Typography>
             ) : (

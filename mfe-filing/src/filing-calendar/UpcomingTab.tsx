@@ -21,7 +21,7 @@ export function UpcomingTab({ today }: { today: string }) {
             alignItems: 'start',
           }}
         >
-          <Panel title="Critical Deadlines" note="To act on within 7 days">
+          <Panel title="Critical Deadlines" note="Act within 7 days">
             <DeadlineLines
               deadlines={deadlines.filter(isCritical)}
               words={(deadline) => ({ ...cardWords(deadline), text: dueInWords(deadline.daysUntil) })}

@@ -23,4 +23,4 @@ export function useLoadStandard(): { load: () => Promise<void>; isLoading: boole
 }
 
 const addedInWords = (added: number): string =>
-  added === 0 ? 'All standard deadlines were loaded already.' : `${countOf(added, 'deadline')} added.`;
+  added === 0 ? 'All standard deadlines are already loaded.' : `${countOf(added, 'deadline')} added.`;

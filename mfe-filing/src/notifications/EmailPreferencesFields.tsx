@@ -12,13 +12,13 @@ export function EmailPreferencesFields({ form }: { form: Form<SettingsFields> })
         Email delivery
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        When email reaches you. Notifications in Stampline never wait.
+        Choose when we email you. Notifications in Stampline always appear right away.
       </Typography>
       <Box sx={{ maxWidth: 320, mt: 4 }}>
         <SelectInput form={form} name="email.timeZone" label="Time zone" choices={TIME_ZONES} />
       </Box>
       <Box sx={{ mt: 2 }}>
-        <CheckboxInput form={form} name="email.quietHours" label="Quiet hours" help="Email waits until quiet hours end." />
+        <CheckboxInput form={form} name="email.quietHours" label="Quiet hours" help="We hold email until quiet hours end." />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, maxWidth: 320, mt: 3, mb: 2 }}>
         <SelectInput form={form} name="email.quietFrom" label="From" choices={HALF_HOURS} disabled={!isQuiet} />
@@ -28,7 +28,7 @@ export function EmailPreferencesFields({ form }: { form: Form<SettingsFields> })
         form={form}
         name="email.dailyDigest"
         label="Daily digest"
-        help="One email at 8:00 AM. What is due before the next one comes at once."
+        help="One email at 8:00 AM. Reminders that cannot wait until then arrive right away."
       />
     </Box>
   );

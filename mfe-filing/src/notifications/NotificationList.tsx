@@ -24,7 +24,9 @@ export function NotificationList({ tab, filter, onOpen }: NotificationListProps)
         <EmptyState
           icon="notifications"
           title="No notifications yet"
-          description={filter.unread ? 'You have read everything.' : 'Reminders of deadlines and changes of submissions appear here.'}
+          description={
+            filter.unread ? 'You have read everything.' : 'Deadline reminders, status updates and regulatory alerts appear here.'
+          }
         />
       )}
     />

@@ -137,7 +137,7 @@ test('quiet hours and digest are chosen, with hours that differ', async () => {
   await userEvent.click(within(delivery).getByRole('checkbox', { name: 'Quiet hours' }));
   await userEvent.click(within(delivery).getByRole('checkbox', { name: 'Daily digest' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await within(delivery).findByText('Choose another time than the start')).toBeInTheDocument();
+  expect(await within(delivery).findByText('Choose an end time different from the start time')).toBeInTheDocument();
   await userEvent.selectOptions(within(delivery).getByRole('combobox', { name: 'To' }), '6:30 AM');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Reminder settings have been updated successfully')).toBeInTheDocument();
@@ -150,7 +150,7 @@ test('quiet hours and digest are chosen, with hours that differ', async () => {
 test('an email that waits says when it goes out', async () => {
   open([{ ...notification, emailSent: false, emailState: null, emailDueAt: '2026-11-21T13:00:00.000Z', readAt: notification.createdAt }]);
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
-  expect(within(await screen.findByRole('dialog')).getByText(/^Goes out Nov 21, 2026/)).toBeInTheDocument();
+  expect(within(await screen.findByRole('dialog')).getByText(/^Scheduled for Nov 21, 2026/)).toBeInTheDocument();
 });
 
 test.each([

@@ -59,7 +59,7 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
                 label="Days in advance"
                 type="number"
                 disabled={!isDated}
-                help={isDated ? '1 to 30' : 'You are told at once.'}
+                help={isDated ? '1 to 30' : 'We notify you right away.'}
               />
             </Box>
           </Box>

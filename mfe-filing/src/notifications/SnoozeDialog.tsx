@@ -18,14 +18,14 @@ export function SnoozeDialog({ id, onClose, onSnoozed }: SnoozeDialogProps) {
     check: ({ until }) => ({ until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > localToday() ? undefined : 'Choose a day after today' }),
     submit: async ({ until }) => {
       await snooze(id, until);
-      toast({ title: 'Notification snoozed', description: `It is unread again on ${formatDate(until)}.`, variant: 'success' });
+      toast({ title: 'Notification snoozed', description: `It returns as unread on ${formatDate(until)}.`, variant: 'success' });
       onSnoozed();
     },
   });
   return (
     <FormDialog
       title="Snooze"
-      description="The notification does not count as unread until the day you choose."
+      description="The notification returns as unread on the date you choose."
       form={form}
       submitLabel="Snooze"
       onClose={onClose}

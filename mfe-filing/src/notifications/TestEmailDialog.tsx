@@ -38,7 +38,7 @@ export function TestEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Test Email"
-      description="To your email address, or that of another member."
+      description="Send an example to yourself or another member."
       form={form}
       submitLabel="Send test email"
       sendingLabel="Sending..."

@@ -28,8 +28,8 @@ export const deliveryWords = (method: Notification['deliveryMethod']): string =>
 export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, deliveryMethod }: Notification): string {
   if (emailSent) return 'Sent';
   if (deliveryMethod === 'in_app') return 'Not sent';
-  if (emailDueAt !== null) return `Goes out ${formatDateTime(emailDueAt)}`;
-  if (emailState === 'outbox') return 'Not sent: no mail server is configured. It is in Settings, Outbox.';
+  if (emailDueAt !== null) return `Scheduled for ${formatDateTime(emailDueAt)}`;
+  if (emailState === 'outbox') return 'Not sent: no mail server is configured. An owner can read it in Settings, Outbox.';
   if (emailState === 'queued') return 'Not sent yet';
   if (emailState === null) return 'No longer on record';
   return emailProblem === null ? 'Not sent' : `Not sent: ${emailProblem}`;
@@ -38,12 +38,12 @@ export function emailWords({ emailSent, emailState, emailDueAt, emailProblem, de
 export const REMINDER_WORDS: Readonly<Record<ReminderSetting['reminderType'], { title: string; description: string; isDated: boolean }>> = {
   deadline: {
     title: 'Deadlines',
-    description: 'A reminder before the day to act. Days of notice set for a state take precedence there.',
+    description: 'A reminder before the act-by date. If you set days of notice for a state, they apply there instead.',
     isDated: true,
   },
-  deadline_final: { title: 'Last reminder', description: 'Once more, shortly before the day to act.', isDated: true },
+  deadline_final: { title: 'Last reminder', description: 'A second reminder shortly before the act-by date.', isDated: true },
   submission_status: { title: 'Status updates', description: 'When the status of a submission changes.', isDated: false },
-  regulatory: { title: 'Regulatory alerts', description: 'When a rule changes in a state with policies of yours.', isDated: false },
+  regulatory: { title: 'Regulatory alerts', description: 'When a rule changes in a state where you have policies.', isDated: false },
 };
 
 const LABELS: Readonly<Record<string, string>> = {

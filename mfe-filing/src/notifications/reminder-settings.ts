@@ -53,7 +53,7 @@ export function settingsErrors({ settings, email }: SettingsFields): Complaints<
     ]),
   );
   const isEmpty = email.quietFrom === email.quietTo;
-  return { ...days, 'email.quietTo': isEmpty ? 'Choose another time than the start' : undefined };
+  return { ...days, 'email.quietTo': isEmpty ? 'Choose an end time different from the start time' : undefined };
 }
 
 /** What differs from the settings as they are. */

@@ -47,9 +47,7 @@ export function NewSubmissionDialog({ initial = NOTHING_ENTERED, onClose }: NewS
     <FormDialog
       title="New Submission"
       description={
-        initial.replacesId === ''
-          ? 'Record what you have sent to a state.'
-          : 'Record what you have sent in place of the rejected submission.'
+        initial.replacesId === '' ? 'Record a submission you made to a state.' : 'Record the submission that replaces the rejected one.'
       }
       form={form}
       submitLabel="Create Submission"

@@ -48,7 +48,7 @@ export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatu
         form={form}
         name="reason"
         label="Reason"
-        help="For example the office's words. Kept in the history."
+        help="For example, the office's reason. It stays in the history."
         maxLength={4_000}
       />
       <TextAreaInput form={form} name="comments" label="Comments" maxLength={4_000} />

@@ -15,7 +15,7 @@ export function EditionChoice() {
     <Card component="section" aria-labelledby="edition-choice">
       <CardContent>
         <Typography id="edition-choice" variant="h3" component="h2">
-          Choose what prices your policies
+          Choose how to price your policies
         </Typography>
         <Typography sx={{ mt: 2 }}>
           {`${pricedByInWords(settings)} The statute is the law as cited sources give it; where the two differ, each policy says so.`}

@@ -21,7 +21,7 @@ export function ThresholdWatch() {
   const { data: thresholds = [] } = useThresholds();
   if (thresholds.length === 0) return null;
   return (
-    <DashboardCard title="Threshold Watch" subtitle="Amounts of tax at which a state asks for more">
+    <DashboardCard title="Threshold Watch" subtitle="Tax totals that trigger extra payments or filings">
       <Box
         component="ul"
         sx={{

@@ -136,14 +136,14 @@ test('a state shows the earlier date of its next filing, and the listed one belo
 test('a new organization sees which edition prices, and chooses it', async () => {
   api.on('get', '/api/policies', []);
   open();
-  const choice = within(await screen.findByRole('region', { name: 'Choose what prices your policies' }));
+  const choice = within(await screen.findByRole('region', { name: 'Choose how to price your policies' }));
   expect(choice.getByRole('link', { name: 'Choose the edition' })).toHaveAttribute('href', '/tax-rules');
 });
 
 test('with policies the page says by which edition they are priced', async () => {
   open();
   expect(await screen.findByText(/^Your policies are priced by the Stampline rate table/)).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Choose what prices your policies' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
 test('Refresh asks for everything again', async () => {
@@ -172,13 +172,13 @@ const texas = {
   state: 'TX',
   stateName: 'Texas',
   obligationId: 'tx-prepayment',
-  title: 'Texas: $70,000 of tax',
+  title: 'Texas: $70,000 in tax',
   thresholdAmount: 70_000,
   accruedAmount: 71_250.5,
   accruesFromDate: '2026-01-01',
   thresholdStatus: 'crossed' as const,
   forecastOn: null,
-  progress: '$71,250.50 of tax accrued since Jan 1, 2026. This reaches $70,000.',
+  progress: '$71,250.50 in tax accrued since Jan 1, 2026. This reaches $70,000.',
   consequence: 'Prepayment of tax: due Dec 15, 2026.',
   deadlineId: 'd-1',
 };

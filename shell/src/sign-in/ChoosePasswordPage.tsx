@@ -32,7 +32,7 @@ export function ChoosePasswordPage() {
         <EmptyState
           icon="nothingFound"
           title="This link no longer works"
-          description="It was used already, or is older than one hour. Ask for a new one."
+          description="It was already used, or is more than one hour old. Request a new one."
           action={
             <Button variant="contained" component={RouterLink} to="/password-reset">
               Send a new link

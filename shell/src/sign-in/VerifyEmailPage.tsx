@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
         <EmptyState
           icon="nothingFound"
           title="This link no longer works"
-          description="It was used already, or is older than one hour. You can send a new one in Settings, Your account."
+          description="It was already used, or is more than one hour old. You can send a new one in Settings, Your account."
           action={
             <Button variant="contained" href="/settings/account">
               Open Settings

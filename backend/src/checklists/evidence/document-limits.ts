@@ -6,7 +6,7 @@ export const CHECKLIST_DOCUMENT = defineFilePurpose({ name: 'checklist-document'
 
 export const DOCUMENT_LIMIT: UploadLimit = {
   bytes: 25 * 1024 * 1024,
-  sentence: 'The document is larger than 25 MB. Add a smaller one, or its parts.',
+  sentence: 'The document is larger than 25 MB. Add a smaller one or split it.',
 };
 
 /** As many documents as an item takes. */

@@ -20,7 +20,7 @@ export class ItemDocumentsController {
     private readonly files: FileStore,
   ) {}
 
-  /** Puts a document to an item as evidence: any kind of file, up to 25 MB. */
+  /** Adds a document to an item as evidence: any kind of file, up to 25 MB. */
   @Post('items/:itemId/documents')
   @HttpCode(200)
   @MayWrite('filing')

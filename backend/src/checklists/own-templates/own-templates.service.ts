@@ -48,7 +48,7 @@ export class OwnTemplates {
       const checklist = await findChecklist(tx, organizationId, checklistId);
       const items = (await itemsOf(tx, organizationId, [checklistId])).get(checklistId) ?? [];
       if (checklist === undefined || items.length === 0)
-        throw Refusal.ofFields([{ field: 'checklistId', message: 'Choose a checklist of your organization that has items.' }]);
+        throw Refusal.ofFields([{ field: 'checklistId', message: 'Choose one of your checklists that has items.' }]);
       const { state, checklistType, dueDate } = checklist;
       const made = { createdAt: this.clock.now(), createdByName: by };
       const template = { id: uuid(), name, state, checklistType, items: templateItemsOf({ items, dueDate }), ...made };
@@ -94,5 +94,5 @@ export class OwnTemplates {
 
 function refuseTaken(others: readonly OwnTemplate[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
-  throw Refusal.ofFields([{ field: 'name', message: `You have a template named "${name}" already. Enter another name.` }]);
+  throw Refusal.ofFields([{ field: 'name', message: `You already have a template named "${name}". Enter another name.` }]);
 }

@@ -16,24 +16,24 @@ const on = (kind: Parameters<typeof findingOf>[0], changes: Partial<ProofFacts> 
 
 test.each([
   ['license', 'License SL-1 is valid through 2027-06-30.'],
-  ['profile', 'Your organization’s profile is filled in.'],
+  ['profile', 'Your organization’s profile is complete.'],
   ['priced', '12 of 12 VA policies are priced in full.'],
-  ['insurers', '12 of 12 VA policies are with an insurer that your register has with its number.'],
+  ['insurers', '12 of 12 VA policies are with an insurer whose NAIC or alien number is in your register.'],
   ['filed', 'The filing is recorded as complete on 2026-11-20.'],
 ] as const)('%s: %s', (kind, text) => expect(on(kind)).toMatchObject({ proof: { text, link: expect.stringMatching(/^\//) }, gap: null }));
 
 test.each([
-  ['license', { licenses: [] }, 'Your register has no license for Virginia.'],
-  ['license', { licenses: [{ licenseNumber: 'SL-1', validFrom: null, validTo: null }] }, 'License SL-1 has no last day on record.'],
+  ['license', { licenses: [] }, 'Your license register has no Virginia license.'],
+  ['license', { licenses: [{ licenseNumber: 'SL-1', validFrom: null, validTo: null }] }, 'License SL-1 has no expiration date on record.'],
   [
     'license',
     { licenses: [{ licenseNumber: 'SL-1', validFrom: null, validTo: '2027-01-28' }] },
-    'No license of your register for VA is valid on 2027-01-29.',
+    'No VA license in your register is valid on 2027-01-29.',
   ],
-  ['profile', { hasProfile: false }, 'Your organization’s profile is not filled in.'],
-  ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies are priced in part only.'],
-  ['insurers', { numberedPolicies: 0 }, '12 of 12 VA policies are without an insurer that your register has with its number.'],
-  ['filed', { filedOn: null }, 'The filing is not recorded as sent.'],
+  ['profile', { hasProfile: false }, 'Your organization’s profile is incomplete.'],
+  ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies are only partly priced.'],
+  ['insurers', { numberedPolicies: 0 }, '12 of 12 VA policies are missing an insurer with a NAIC or alien number in your register.'],
+  ['filed', { filedOn: null }, 'The filing is not recorded as submitted.'],
 ] as const)('%s is not proven: %#', (kind, changes, text) => expect(on(kind, changes)).toMatchObject({ proof: null, gap: { text } }));
 
 test('no policies, no deadline and no kind prove nothing and lack nothing', () => {

@@ -6,7 +6,7 @@ export interface ProofFacts {
   readonly state: string;
   readonly stateName: string;
   readonly today: CalendarDate;
-  /** All policies of the state, and those that are priced in part only. */
+  /** All policies of the state, and those that are only partly priced. */
   readonly policies: number;
   readonly incompletePolicies: number;
   /** Policies whose insurer the register has with its number. */
@@ -46,19 +46,19 @@ export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: Calend
       return licensed(facts, day);
     case 'profile':
       return facts.hasProfile
-        ? proven('Your organization’s profile is filled in.', '/settings/organization')
-        : lacking('Your organization’s profile is not filled in.', '/settings/organization');
+        ? proven('Your organization’s profile is complete.', '/settings/organization')
+        : lacking('Your organization’s profile is incomplete.', '/settings/organization');
     case 'priced':
       return counted(facts, facts.policies - facts.incompletePolicies, {
         link: `/policies?policies.state=${facts.state}`,
         all: 'priced in full',
-        some: 'priced in part only',
+        some: 'only partly priced',
       });
     case 'insurers':
       return counted(facts, facts.numberedPolicies, {
         link: '/insurers',
-        all: 'with an insurer that your register has with its number',
-        some: 'without an insurer that your register has with its number',
+        all: 'with an insurer whose NAIC or alien number is in your register',
+        some: 'missing an insurer with a NAIC or alien number in your register',
       });
     case 'filed':
       return filed(facts);
@@ -71,12 +71,12 @@ function licensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate)
   const link = '/settings/licenses';
   const valid = licenses.find(({ validFrom, validTo }) => validTo !== null && validTo >= day && (validFrom ?? day) <= day);
   if (valid !== undefined) return proven(`License ${valid.licenseNumber} is valid through ${valid.validTo}.`, link);
-  if (licenses.length === 0) return lacking(`Your register has no license for ${stateName}.`, link);
+  if (licenses.length === 0) return lacking(`Your license register has no ${stateName} license.`, link);
   const undated = licenses.find(({ validTo }) => validTo === null);
   return lacking(
     undated === undefined
-      ? `No license of your register for ${state} is valid on ${day}.`
-      : `License ${undated.licenseNumber} has no last day on record.`,
+      ? `No ${state} license in your register is valid on ${day}.`
+      : `License ${undated.licenseNumber} has no expiration date on record.`,
     link,
   );
 }
@@ -92,6 +92,6 @@ function filed({ filedOn, state }: ProofFacts): Finding {
   const link = `/filing-calendar?state=${state}`;
   if (filedOn === undefined) return NOTHING;
   return filedOn === null
-    ? lacking('The filing is not recorded as sent.', `/submission-tracker`)
+    ? lacking('The filing is not recorded as submitted.', `/submission-tracker`)
     : proven(`The filing is recorded as complete on ${filedOn}.`, link);
 }

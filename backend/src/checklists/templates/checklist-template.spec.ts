@@ -57,7 +57,7 @@ test('Virginia asks for Form 801 by quarter and for Form 802 by year', () => {
 test('a type without a filing says so, and what is usual', () => {
   const { hasFilings, items } = checklistTemplate(jurisdiction('WI'), 'quarterly');
   expect(hasFilings).toBe(false);
-  expect(items.map(({ title }) => title)).toContain('Confirm that Wisconsin asks for no quarterly filing');
+  expect(items.map(({ title }) => title)).toContain('Confirm that Wisconsin requires no quarterly filing');
 });
 
 test('the record proves the filing that the checklist prepares, and no other', () => {

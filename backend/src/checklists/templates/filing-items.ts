@@ -36,9 +36,9 @@ function descriptionOf({ form, filedWith, due, condition, zeroReport, legal, not
   return [
     what && `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
     `Due: ${dueRuleText(due)}.`,
-    zeroReport === 'required' && 'Required also without business.',
-    condition && `Only where the condition of the rule is met (from $${condition.amountUsd.toLocaleString('en-US')}).`,
-    legal && `The law: ${legal.text}`,
+    zeroReport === 'required' && 'Required even for a period without business.',
+    condition && `Required only if the rule’s $${condition.amountUsd.toLocaleString('en-US')} threshold applies.`,
+    legal && `Law: ${legal.text}`,
     note,
   ]
     .filter(Boolean)
@@ -68,7 +68,7 @@ function paymentItem(jurisdiction: RulebookJurisdiction): TemplateItem {
 function recordItem(isProvable: boolean): TemplateItem {
   return {
     title: 'Record the filing in the Submission Tracker',
-    description: 'Sending completes the deadline and keeps the reference number with it.',
+    description: 'Creating the submission completes the deadline and keeps the reference number with it.',
     priority: 'low',
     category: 'Filing',
     documentRequired: false,
@@ -81,8 +81,8 @@ function recordItem(isProvable: boolean): TemplateItem {
 function noFilingItem(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem {
   const words = TYPE_WORDS[type];
   return {
-    title: `Confirm that ${jurisdiction.name} asks for no ${words} filing`,
-    description: `Our rules of ${jurisdiction.name} have no ${words} filing. Its usual filing is ${jurisdiction.filing.headlineFrequency}.`,
+    title: `Confirm that ${jurisdiction.name} requires no ${words} filing`,
+    description: `Our rules for ${jurisdiction.name} list no ${words} filing. Its usual filing is ${jurisdiction.filing.headlineFrequency}.`,
     priority: 'medium',
     category: 'Filing',
     documentRequired: false,

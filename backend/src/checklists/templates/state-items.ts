@@ -29,7 +29,7 @@ export function stateRuleItems(jurisdiction: RulebookJurisdiction, type: Checkli
     .filter((text) => concerns(text, type))
     .map((text) => ({
       title: `Confirm: ${text}`,
-      description: `A requirement of ${jurisdiction.name}. Tick it when you meet it or it does not concern you.`,
+      description: `A ${jurisdiction.name} requirement. Check it off when you meet it or when it does not apply to you.`,
       priority: 'medium',
       category: 'State rules',
       documentRequired: /affidavit|declinations|certification/i.test(text) && type === 'new_business',

@@ -60,7 +60,7 @@ export function placementItems(jurisdiction: RulebookJurisdiction): TemplateItem
 function licenseItem(jurisdiction: RulebookJurisdiction): TemplateItem {
   return {
     title: `Hold a valid ${jurisdiction.name} surplus lines license`,
-    description: 'The license that your filings name is valid through the due date.',
+    description: 'The license named on your filings must be valid through the due date.',
     priority: 'critical',
     category: 'License',
     documentRequired: false,
@@ -72,8 +72,8 @@ function licenseItem(jurisdiction: RulebookJurisdiction): TemplateItem {
 
 function pricedItem({ name, headline, ...jurisdiction }: RulebookJurisdiction): TemplateItem {
   return {
-    title: `Compute tax and fees of every ${name} policy`,
-    description: `Premium tax of ${headline.label}, with every fact that the rate depends on.`,
+    title: `Calculate tax and fees for every ${name} policy`,
+    description: `Premium tax of ${headline.label}, with every fact the rate depends on.`,
     priority: 'high',
     category: 'Premium tax',
     documentRequired: false,
@@ -86,7 +86,7 @@ function pricedItem({ name, headline, ...jurisdiction }: RulebookJurisdiction): 
 function insurersItem({ name }: RulebookJurisdiction): TemplateItem {
   return {
     title: `Identify the insurer of every ${name} policy`,
-    description: 'By its NAIC company code, or its alien number. Check that it is eligible in the state.',
+    description: 'Use its NAIC company code or alien number. Check that the insurer is eligible in the state.',
     priority: 'medium',
     category: 'Records',
     documentRequired: false,

@@ -2,15 +2,15 @@ import { groupedAmount } from '../../money/grouped-amount.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { ThresholdWatch } from './threshold-watch.js';
 
-/** `Texas: $70,000 of tax`. */
+/** `Texas: $70,000 in tax`. */
 export function thresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatch, 'jurisdiction' | 'amountCents'>): string {
-  return `${jurisdiction.name}: ${dollars(amountCents)} of tax`;
+  return `${jurisdiction.name}: ${dollars(amountCents)} in tax`;
 }
 
-/** How far the book is, and when it is expected to be there: `$60,000.00 has accrued since Jan 1, 2026. ...` */
+/** How far the book is, and when it is expected to be there: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function thresholdProgress(watch: ThresholdWatch): string {
   const { accruedCents, amountCents, since, status, forecastOn, isExceeded } = watch;
-  const accrued = `${accruedCents < 0n ? '-' : ''}$${groupedAmount(accruedCents < 0n ? -accruedCents : accruedCents)} of tax accrued since ${inWords(since)}.`;
+  const accrued = `${accruedCents < 0n ? '-' : ''}$${groupedAmount(accruedCents < 0n ? -accruedCents : accruedCents)} in tax accrued since ${inWords(since)}.`;
   if (status === 'crossed') return `${accrued} This ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
   if (forecastOn === null) return `${accrued} At your pace, ${dollars(amountCents)} is more than 12 months away.`;
   return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${dollars(amountCents)} on ${inWords(forecastOn)}.`;
@@ -22,8 +22,8 @@ export function thresholdConsequence({ follows, obligation, forecastOn, status }
   if (follows !== null)
     return `${title}: due ${inWords(follows.dueDate)}${follows.actBy === follows.dueDate ? '' : `, act by ${inWords(follows.actBy)}`}.`;
   return status === 'crossed' || forecastOn !== null
-    ? `${title}: no due date is left this year.`
-    : `${title}: due only once the threshold is reached.`;
+    ? `${title}: no due date remains this year.`
+    : `${title}: due only if you reach the threshold.`;
 }
 
 const dollars = (cents: bigint): string => `$${groupedAmount(cents).replace(/\.00$/, '')}`;

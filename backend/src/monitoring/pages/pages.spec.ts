@@ -70,8 +70,8 @@ test('a plain text is its paragraphs', async () => {
 });
 
 test('what is no text is said', async () => {
-  expect(await blocksOf('png', 'image/png')).toMatch(/neither HTML/);
-  expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/PDF cannot be read/);
+  expect(await blocksOf('png', 'image/png')).toMatch(/not HTML/);
+  expect(await blocksOf('%PDF-1.4 broken', 'application/pdf')).toMatch(/cannot read the PDF/);
   expect(await blocksOf('<script>all()</script>')).toMatch(/no text/);
 });
 

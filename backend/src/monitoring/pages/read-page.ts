@@ -27,10 +27,10 @@ const isBinary = (bytes: Buffer): boolean =>
 export async function readPage(bytes: Buffer, contentType: string): Promise<PageText> {
   const mediaType = mediaTypeOf(bytes, contentType);
   if (mediaType !== 'application/pdf' && (!TEXT_TYPES.has(mediaType) || isBinary(bytes)))
-    return { unreadable: 'The page is neither HTML, PDF nor plain text, so that it cannot be compared.' };
+    return { unreadable: 'The page is not HTML, PDF or plain text, so we cannot compare it.' };
   const blocks = await blocksOf(bytes, mediaType, contentType);
-  if (blocks === undefined) return { unreadable: 'The PDF cannot be read: it is damaged, protected or too large.' };
-  if (blocks.length === 0) return { unreadable: 'The page shows no text, so that it cannot be compared.' };
+  if (blocks === undefined) return { unreadable: 'We cannot read the PDF. It is damaged, protected or too large.' };
+  if (blocks.length === 0) return { unreadable: 'The page shows no text, so we cannot compare it.' };
   return { blocks, hash: hashOf(blocks), mediaType };
 }
 

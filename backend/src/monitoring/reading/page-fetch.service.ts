@@ -61,10 +61,10 @@ export class PageFetch {
         if (next === undefined) return await this.read(answer);
         await answer.body?.cancel();
         if (!this.sites.isOnList(next))
-          return problem(`The page leads to ${next.host}, which is not on the list of regulators' sites. It was not read.`);
+          return problem(`The page redirects to ${next.host}, which is not a listed regulator site. We did not read it.`);
         address = next;
       }
-      return problem('The page leads from one address to the next without end.');
+      return problem('The page redirects too many times.');
     } catch (error) {
       if (error instanceof OutboundError) return problem(error.message);
       throw error;
@@ -107,6 +107,6 @@ const problem = (sentence: string): Fetched => ({ kind: 'problem', sentence });
 function refusal(status: number): string {
   if (status === 404 || status === 410) return `The page is gone (status ${status}). It may have moved.`;
   if (status === 401 || status === 403) return `The site does not let us read the page (status ${status}).`;
-  if (status === 429) return 'The site asks to be called less often (status 429). The next run tries again.';
+  if (status === 429) return 'The site asks for fewer requests (status 429). The next run tries again.';
   return `The site answered with status ${status}. The next run tries again.`;
 }

@@ -67,14 +67,14 @@ export class PageStore {
     if (reading.kind === 'problem') return { status: 'error', message: reading.sentence, updatesFound: 0 };
     if (reading.kind === 'passed-over') return { status: 'other', message: reading.sentence, updatesFound: 0 };
     if (reading.kind === 'not-modified')
-      return { status: 'other', message: 'The site says that the page has not changed since the last reading.', updatesFound: 0 };
+      return { status: 'other', message: 'The site reports no change since the last check.', updatesFound: 0 };
     const { hash, blocks, mediaType, bytes, validators } = reading;
     const before = site.snapshotId === null ? undefined : await findSnapshot(tx, site.snapshotId);
-    if (before?.hash === hash) return { status: 'success', message: 'The page says what it said before.', updatesFound: 0, validators };
+    if (before?.hash === hash) return { status: 'success', message: 'The page has not changed.', updatesFound: 0, validators };
     const snapshotId = uuid();
     await insertSnapshot(tx, { id: snapshotId, state: site.state, url: site.url, takenAt: now, hash, mediaType, bytes, blocks });
     if (before === undefined)
-      return { status: 'success', message: 'First reading: the page is kept to compare with.', updatesFound: 0, validators, snapshotId };
+      return { status: 'success', message: 'First check: we saved the page for comparison.', updatesFound: 0, validators, snapshotId };
     const changes = pageChanges(before.blocks, blocks);
     let updatesFound = 0;
     for (const change of changes)
@@ -99,7 +99,7 @@ export class PageStore {
 }
 
 function sentenceOf(changes: number, updates: number): string {
-  if (changes === 0) return 'The page was rearranged; it says what it said before.';
-  if (updates === 0) return 'The page went back to what it said within the last week. That is no new update.';
+  if (changes === 0) return 'The page was rearranged, but its text has not changed.';
+  if (updates === 0) return 'The page returned to its text of the past week, so there is no new update.';
   return updates === 1 ? '1 update found.' : `${updates} updates found.`;
 }

@@ -68,7 +68,7 @@ export class SiteReader {
     } catch (error) {
       signal.throwIfAborted();
       this.log.error({ message: `The page of ${state} could not be read`, error });
-      return { kind: 'problem', sentence: 'Reading the page failed because of a problem on our side. The next run tries again.' };
+      return { kind: 'problem', sentence: 'We could not read the page because of a problem on our side. The next run tries again.' };
     }
   }
 }
@@ -82,7 +82,7 @@ async function readingOf({ bytes, contentType, validators }: Extract<Fetched, { 
 function passedOver({ status }: Robots, host: string): Reading {
   const sentence =
     status === 0 || status >= 500
-      ? `${host} did not answer for its robots.txt, so that the page was not read. The next run tries again.`
-      : `${host} asks robots not to read this page (robots.txt). It was not read.`;
+      ? `We could not get robots.txt from ${host}, so we did not read the page. The next run tries again.`
+      : `${host} does not allow automated reading of this page (robots.txt). We did not read it.`;
   return { kind: status === 0 || status >= 500 ? 'problem' : 'passed-over', sentence };
 }

@@ -13,7 +13,7 @@ import { RegulatoryUpdates } from './regulatory-updates.service.js';
 export class RegulatoryUpdatesController {
   constructor(private readonly updates: RegulatoryUpdates) {}
 
-  /** Changes that were found on the regulators' pages, the newest first by default, with what the organization has made of each. */
+  /** Changes found on regulators' pages, the newest first by default, with the organization's review of each. */
   @Get()
   @MayRead('monitoring')
   @AnswersPage(RegulatoryUpdateDto)
@@ -31,7 +31,7 @@ export class RegulatoryUpdatesController {
     return this.updates.get(organizationId, id);
   }
 
-  /** Marks a change as reviewed, with a note and the rule change that follows from it. Doing it again changes only those. */
+  /** Marks a change as reviewed, with a note and the rule change that follows from it. Repeating it changes only the note and the rule change. */
   @Post(':id/review')
   @HttpCode(200)
   @MayWrite('monitoring')

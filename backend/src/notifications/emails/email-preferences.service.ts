@@ -29,7 +29,8 @@ export class PeopleEmailPreferences {
   /** For what is told from now on; what waits already goes out when it was to. @throws Refusal of quiet hours without an hour */
   async save({ organizationId, id }: SignedInUser, wanted: EmailPreferences): Promise<EmailPreferences> {
     const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = wanted;
-    if (quietFrom === quietTo) throw Refusal.ofFields([{ field: 'quietTo', message: 'Enter another time than the start of quiet hours.' }]);
+    if (quietFrom === quietTo)
+      throw Refusal.ofFields([{ field: 'quietTo', message: 'Enter an end time different from the start of quiet hours.' }]);
     const after = { quietHours, quietFrom, quietTo, dailyDigest, timeZone };
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.ofOne(tx, organizationId, id);

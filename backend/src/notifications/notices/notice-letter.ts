@@ -24,7 +24,7 @@ export function letterOf(notices: readonly Pick<Notice, 'title' | 'message' | 'l
   return {
     subject: `${notices.length} notifications from Stampline`,
     paragraphs: [
-      'These notifications waited for your daily digest or the end of your quiet hours.',
+      'We held these notifications for your daily digest or until your quiet hours ended.',
       ...notices.slice(0, MOST_SHOWN).map(({ title, message }) => `${title}\n${message}`),
       ...(more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} in Stampline.`] : []),
     ],

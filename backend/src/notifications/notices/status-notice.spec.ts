@@ -15,7 +15,7 @@ const step: SubmissionStep = {
 test('a step is told with where it went', () => {
   expect(statusNotice(step)).toMatchObject({
     title: 'Virginia quarterly: Approved',
-    message: 'The quarterly submission to Virginia (VA-1) went from "Under review" to "Approved".',
+    message: 'The quarterly submission to Virginia (VA-1) changed from "Under review" to "Approved".',
     priority: 'medium',
     subjectId: 'c-1',
     link: '/submission-tracker?submission=s-1',
@@ -23,8 +23,8 @@ test('a step is told with where it went', () => {
 });
 
 test.each([
-  ['rejected', 'Read the reason, then file again.'],
-  ['resubmission_required', 'Correct it and send it again.'],
+  ['rejected', 'Read the reason, then submit again.'],
+  ['resubmission_required', 'Correct it and submit it again.'],
 ] as const)('%s is urgent and says what to do', (newStatus, action) => {
   const { priority, message } = statusNotice({ ...step, newStatus });
   expect([priority, message.endsWith(action)]).toEqual(['urgent', true]);

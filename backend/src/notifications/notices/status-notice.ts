@@ -30,8 +30,8 @@ const FILING_WORDS: Readonly<Record<FilingType, string>> = {
 };
 
 const WHAT_TO_DO: Readonly<Partial<Record<SubmissionStatus, string>>> = {
-  rejected: 'Read the reason, then file again.',
-  resubmission_required: 'Correct it and send it again.',
+  rejected: 'Read the reason, then submit again.',
+  resubmission_required: 'Correct it and submit it again.',
 };
 
 /** What people are told of a step: what happened, and what to do about it. */
@@ -42,7 +42,7 @@ export function statusNotice(step: SubmissionStep): Notice {
   const change =
     previousStatus === null
       ? `${named} was recorded.`
-      : `${named} went from "${statusInWords(previousStatus)}" to "${statusInWords(newStatus)}".`;
+      : `${named} changed from "${statusInWords(previousStatus)}" to "${statusInWords(newStatus)}".`;
   const action = WHAT_TO_DO[newStatus];
   return {
     type: 'status_update',

@@ -38,7 +38,7 @@ export class TestEmails {
       const member = await this.members.withEmail(tx, organizationId, userEmail);
       if (member === undefined)
         throw Refusal.ofFields([
-          { field: 'userEmail', message: 'Enter your email address or that of another member of your organization.' },
+          { field: 'userEmail', message: 'Enter your email address or the address of another member of your organization.' },
         ]);
       await this.throttle.countOf(id);
       const content = testLetter(type, name, this.configuration.get('publicUrl'));

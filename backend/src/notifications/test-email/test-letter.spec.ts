@@ -3,7 +3,7 @@ import { outcomeOf, testLetter } from './test-letter.js';
 const letter = { recipient: 'ana@agency.test', problem: null };
 
 test.each([
-  ['sent', true, 'The mail server took the test email to ana@agency.test.'],
+  ['sent', true, 'The mail server accepted the test email to ana@agency.test.'],
   ['outbox', false, 'No mail server is configured. An owner can read the test email in Settings, Outbox.'],
   ['queued', false, 'The mail server has not answered yet. An owner can follow the test email in Settings, Outbox.'],
   ['canceled', false, 'The test email was not sent. Try again.'],
@@ -17,7 +17,7 @@ test('a refusal has the words of the mail server', () => {
 
 test('the test email says who asked for it', () => {
   expect(testLetter('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
-    'This is how a reminder of a deadline reaches you by email.',
-    'Ana Ortiz asked for this test. Nothing is due because of it.',
+    'This is how a deadline reminder looks by email.',
+    'Ana Ortiz requested this test. You do not need to do anything.',
   ]);
 });

@@ -3,11 +3,11 @@ import type { Letter } from '../../platform/mail/letter.entity.js';
 import type { NotificationType, ReminderType } from '../notification.types.js';
 
 const WORDS: Readonly<Record<ReminderType | NotificationType, string>> = {
-  deadline: 'a reminder of a deadline',
-  deadline_final: 'a last reminder of a deadline',
-  deadline_reminder: 'a reminder of a deadline',
-  submission_status: 'a change of a submission',
-  status_update: 'a change of a submission',
+  deadline: 'a deadline reminder',
+  deadline_final: 'a last deadline reminder',
+  deadline_reminder: 'a deadline reminder',
+  submission_status: 'a status update',
+  status_update: 'a status update',
   regulatory: 'a regulatory alert',
   regulatory_alert: 'a regulatory alert',
 };
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<ReminderType | NotificationType, string>> = {
 export function testLetter(type: ReminderType | NotificationType, sender: string, publicUrl: string): LetterContent {
   return {
     subject: 'Test email from Stampline',
-    paragraphs: [`This is how ${WORDS[type]} reaches you by email.`, `${sender} asked for this test. Nothing is due because of it.`],
+    paragraphs: [`This is how ${WORDS[type]} looks by email.`, `${sender} requested this test. You do not need to do anything.`],
     action: { label: 'Open notifications', url: new URL('/notifications', publicUrl).href },
   };
 }
@@ -26,7 +26,7 @@ export function outcomeOf({ state, problem, recipient }: Pick<Letter, 'state' | 
   success: boolean;
   message: string;
 } {
-  if (state === 'sent') return { success: true, message: `The mail server took the test email to ${recipient}.` };
+  if (state === 'sent') return { success: true, message: `The mail server accepted the test email to ${recipient}.` };
   if (state === 'outbox')
     return { success: false, message: 'No mail server is configured. An owner can read the test email in Settings, Outbox.' };
   if (state === 'queued')

@@ -15,7 +15,7 @@ export function thresholdNotice(watch: ThresholdWatch): Notice {
     setting: 'deadline',
     subjectId: uuidOf(key, NAMESPACE),
     occasion: '',
-    title: `${thresholdTitle(watch)} ${isReached ? 'is reached' : 'is near'}`,
+    title: `${thresholdTitle(watch)} ${isReached ? 'reached' : 'is near'}`,
     message: `${thresholdProgress(watch)} ${thresholdConsequence(watch)}`,
     priority: isReached ? 'high' : 'medium',
     link: `/filing-calendar?state=${jurisdiction.code}`,

@@ -8,10 +8,10 @@ export function emailVerificationLetter(email: string, url: string): LetterConte
   return {
     subject: 'Verify your email address for Stampline',
     paragraphs: [
-      `Somebody opened a Stampline account for ${email}.`,
+      `Someone signed up for Stampline with ${email}.`,
       'If that was you, verify your email address within one hour. You can ask for another link in Settings.',
     ],
     action: { label: 'Verify email address', url },
-    note: 'If you did not open an account, ignore this email and do not open the link.',
+    note: 'If you did not sign up, ignore this email and do not open the link.',
   };
 }

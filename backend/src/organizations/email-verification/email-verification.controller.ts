@@ -12,7 +12,7 @@ import { EmailVerifications } from './email-verifications.service.js';
 export class EmailVerificationController {
   constructor(private readonly verifications: EmailVerifications) {}
 
-  /** The state of the signed-in user's email address: verified, or not yet. */
+  /** The verification status of the signed-in user's email address. */
   @Get()
   @SignedIn()
   async state(@CurrentUser() user: SignedInUser): Promise<EmailVerificationDto> {
@@ -37,7 +37,7 @@ export class EmailVerificationController {
     return { email: await this.verifications.emailOf(token) };
   }
 
-  /** Verifies an address by a link that is good once, for an hour. */
+  /** Verifies an address with a link that works once, within one hour. */
   @Post(':token')
   @Public()
   @HttpCode(204)

@@ -50,7 +50,7 @@ export class EmailVerifications {
     await this.throttle.letter(KIND, email, address);
     await this.database.inOrganization(organizationId, async (tx) => {
       const user = found(await tx.findOneBy(User, { organizationId, id }), 'account');
-      if (user.emailVerifiedAt !== null) throw new Problem('conflict', 'Your email address is verified already.');
+      if (user.emailVerifiedAt !== null) throw new Problem('conflict', 'Your email address is already verified.');
       await this.send(tx, user);
     });
   }

@@ -23,9 +23,9 @@ export function invitationLetter({ organizationName, inviterName, role, acceptUr
     subject: `${inviterName} invites you to ${organizationName} on Stampline`,
     paragraphs: [
       `${inviterName} invites you to join ${organizationName} on Stampline, where it manages surplus lines tax and filings.`,
-      `${rights[role]} The invitation is good once, until ${day.format(expiresAt)}.`,
+      `${rights[role]} You can use the invitation once, until ${day.format(expiresAt)}.`,
     ],
     action: { label: 'Accept the invitation', url: acceptUrl },
-    note: 'If you do not expect this invitation, you can ignore this email. Do not pass the link on: it lets its reader join in your place.',
+    note: 'If you did not expect this invitation, ignore this email. Do not share the link: anyone who has it can join in your place.',
   };
 }

@@ -9,11 +9,11 @@ export function passwordResetLetter(email: string, url: string): LetterContent {
   return {
     subject: 'Reset your Stampline password',
     paragraphs: [
-      `Somebody asked to reset the password of the Stampline account for ${email}.`,
-      'To choose a new password, open this link within one hour. It works once. You are then signed out on all your devices.',
+      `We received a request to reset the password of the Stampline account for ${email}.`,
+      'To choose a new password, open this link within one hour. The link works once. After the change, you are signed out on all your devices.',
     ],
     action: { label: 'Choose a new password', url },
-    note: 'If you did not ask for this, ignore this email: your password stays as it is. Do not pass the link on: it lets its reader into your account.',
+    note: 'If you did not request this, ignore this email. Your password stays the same. Do not share the link: anyone who has it can get into your account.',
   };
 }
 
@@ -22,10 +22,10 @@ export function noPasswordLetter(email: string, signInUrl: string): LetterConten
   return {
     subject: 'How you sign in to Stampline',
     paragraphs: [
-      `Somebody asked to reset the password of the Stampline account for ${email}.`,
-      'This account has no password. You sign in with your identity provider, the way you did before. If you cannot sign in there, ask your IT department.',
+      `We received a request to reset the password of the Stampline account for ${email}.`,
+      'This account has no password. Sign in with your identity provider, as before. If you cannot sign in there, ask your IT department.',
     ],
     action: { label: 'Sign in', url: signInUrl },
-    note: 'If you did not ask for this, ignore this email: nothing has changed.',
+    note: 'If you did not request this, ignore this email. Nothing has changed.',
   };
 }

@@ -12,7 +12,7 @@ import { PasswordResets } from './password-resets.service.js';
 export class PasswordResetController {
   constructor(private readonly resets: PasswordResets) {}
 
-  /** Sends the link to choose a new password, if the address has an account; the answer does not tell whether it has. */
+  /** Sends the link to choose a new password if the address has an account. The answer is the same if it has none. */
   @Post()
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The letter is sent if the address has an account.' })
@@ -27,7 +27,7 @@ export class PasswordResetController {
     return { email: await this.resets.emailOf(token) };
   }
 
-  /** Sets a new password by a link that is good once, for an hour. All sessions of the person end. */
+  /** Sets a new password with a link that works once, within one hour. All sessions of the user end. */
   @Post(':token')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The password is set; the person is signed out everywhere.' })

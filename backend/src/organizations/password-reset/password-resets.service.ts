@@ -73,7 +73,7 @@ export class PasswordResets {
     const { organizationId, userId: id } = link;
     await this.database.inOrganization(organizationId, async (tx) => {
       const { emailVerifiedAt, signInVersion, passwordHash: forgotten } = await this.links.use(tx, link);
-      if (forgotten === null) throw new Problem('conflict', 'This account has no password any more: sign in with your identity provider.');
+      if (forgotten === null) throw new Problem('conflict', 'This account no longer has a password. Sign in with your identity provider.');
       const isVerifiedNow = emailVerifiedAt === null && link.letterId !== null;
       const verified = isVerifiedNow ? { emailVerifiedAt: this.clock.now() } : {};
       await tx.update(User, { organizationId, id }, { passwordHash, signInVersion: signInVersion + 1, ...verified });

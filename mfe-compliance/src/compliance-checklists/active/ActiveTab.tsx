@@ -68,7 +68,7 @@ function NoChecklists({ hasCompleted, onStart }: { hasCompleted: boolean; onStar
       <EmptyState
         icon="checklist"
         title={hasCompleted ? 'All checklists are completed' : 'No active checklists'}
-        description="Select a state and generate its checklist. It holds what the next filing asks for, each item with its source."
+        description="Select a state and generate its checklist. It lists what the next filing requires and the source of each item."
         action={
           canEdit && (
             <Button variant="outlined" onClick={onStart}>

@@ -29,7 +29,7 @@ export function EditChecklistDialog({ checklist, onClose }: { checklist: Checkli
   return (
     <FormDialog
       title={`Edit ${checklistName(before)}`}
-      description={before.filing ?? 'This checklist prepares no filing of the rulebook.'}
+      description={before.filing ?? 'This checklist is not linked to a filing.'}
       form={form}
       submitLabel="Save changes"
       onClose={onClose}

@@ -51,9 +51,7 @@ const itemFieldsOf = (item: ChecklistItem): ItemFields => ({
 });
 
 export function editErrors({ items }: EditFields): Complaints<EditFields> {
-  return Object.fromEntries(
-    items.flatMap(({ title }, at) => (title.trim() === '' ? [[`items.${at}.title`, 'Enter what has to be done']] : [])),
-  );
+  return Object.fromEntries(items.flatMap(({ title }, at) => (title.trim() === '' ? [[`items.${at}.title`, 'Enter what to do']] : [])));
 }
 
 /** Percentage and status as they follow from the items; the server computes them again. */

@@ -56,7 +56,7 @@ function itemFieldsOf({ title, description, category, priority, daysBefore, docu
 
 function templateErrors({ name, items }: TemplateFields): Complaints<TemplateFields> {
   const ofItems = items.flatMap(({ title, daysBefore }, at) => [
-    ...(title.trim() === '' ? [[`items.${at}.title`, 'Enter what has to be done']] : []),
+    ...(title.trim() === '' ? [[`items.${at}.title`, 'Enter what to do']] : []),
     ...(/^\d{1,3}$/.test(daysBefore) && Number(daysBefore) <= 365 ? [] : [[`items.${at}.daysBefore`, 'Enter days from 0 to 365']]),
   ]);
   return {

@@ -30,7 +30,7 @@ export function OwnTemplates({ state, isGenerating, onUse }: OwnTemplatesProps) 
   const { toast } = useToast();
   const [edited, setEdited] = useState<OwnTemplate | null>(null);
   const remove = async ({ id, name }: OwnTemplate) => {
-    const description = 'Checklists that were made of it stay. The template cannot be restored.';
+    const description = 'Checklists made from it stay. You cannot restore the template.';
     if (!(await confirm({ title: `Delete ${name}?`, description, confirmLabel: 'Delete', destructive: true }))) return;
     try {
       await removeTemplate(id);

@@ -6,7 +6,7 @@ function journeyTask(values: Partial<JourneyTask> = {}): JourneyTask {
     title: 'Add a license',
     completed: false,
     progress: 0,
-    description: 'No license yet.',
+    description: 'No licenses yet.',
     link: '/settings/licenses',
     ...values,
   };
@@ -44,7 +44,7 @@ export const journey = (): Journey => ({
       estimatedTime: '2-3 days',
       dependencies: ['account_setup'],
       obstacle: 'The last import, june.csv, failed. Upload the file again.',
-      tasks: [journeyTask({ id: 'policies', title: 'Bring in your policies', description: '3 policies on file.', link: '/policy-upload' })],
+      tasks: [journeyTask({ id: 'policies', title: 'Import your policies', description: '3 policies on file.', link: '/policy-upload' })],
     }),
     milestone({ id: 'tax_calculations', title: 'Tax Calculations', dependencies: ['policy_data'] }),
   ],
