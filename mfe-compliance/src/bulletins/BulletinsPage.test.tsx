@@ -13,7 +13,20 @@ test('lists what regulators changed, by state and by words, with what it touches
   expect(await screen.findByRole('heading', { name: 'Virginia: tax rate changed from 2.25% to 2.5%' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deadlines in Virginia' })).toHaveTextContent('4 open deadlines');
   await userEvent.type(screen.getByRole('searchbox'), 'stamping');
-  await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject({ search: 'stamping' }));
+  await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject({ search: 'stamping', state: 'VA' }));
+});
+
+test.each([
+  ['Severity', 'Critical', { severity: 'critical' }],
+  ['Type', 'Rate change', { type: 'rate_change' }],
+  ['Review', 'Unreviewed', { reviewed: 'false' }],
+])('is narrowed by %s', async (filter, choice, query) => {
+  api.on('get', '/api/jurisdictions', []);
+  api.on('get', '/api/regulatory-updates', [regulatoryUpdate()], { 'X-Total-Count': '1' });
+  renderScreen(<BulletinsPage />, { address: '/bulletins' });
+  await userEvent.click(await screen.findByRole('combobox', { name: filter }));
+  await userEvent.click(await screen.findByRole('option', { name: choice }));
+  await waitFor(() => expect(api.sent('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject(query));
 });
 
 test('says that there is nothing yet', async () => {

@@ -57,7 +57,8 @@ export function useBulletins() {
     queryKey: [...monitoringKey, 'bulletins'],
     sorts: SORTS,
     defaultSort: '-detectedAt',
-    fetch: (query) => pageOf(api.GET('/api/regulatory-updates', { params: { query } })),
+    filters: ['state', 'severity', 'type', 'reviewed'],
+    fetch: (request, filters) => pageOf(api.GET('/api/regulatory-updates', { params: { query: { ...request, ...filters } } })),
   });
 }
 
