@@ -14,6 +14,9 @@ export const storyOf = ({ code }) => STORIES[(code.charCodeAt(0) * 7 + code.char
 /** @param {number} day */
 const dateOf = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Without the year: the simulated calendar runs far ahead. @param {number} day */
+const dayOf = (day) => new Date(DAY_0 + day * DAY_MS).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
 /** How often the cycle has passed its day `at`. @param {number} day @param {number} at */
 const times = (day, at) => Math.floor((day + CYCLE - at) / CYCLE);
 
@@ -30,7 +33,7 @@ function newsOf(state, day) {
       .map((number) => `<p>Bulletin ${number}: Guidance on the filing of multistate risks, part ${number}</p>`);
   }
   if (story === 'portal' && day % CYCLE >= 5 && day % CYCLE < 18)
-    return [`<p>The filing portal will be unavailable on ${dateOf(day - (day % CYCLE) + 20)} for scheduled maintenance.</p>`];
+    return [`<p>The filing portal will be unavailable on ${dayOf(day - (day % CYCLE) + 20)} for scheduled maintenance.</p>`];
   return [];
 }
 
