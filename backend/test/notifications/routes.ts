@@ -28,4 +28,5 @@ export const featureRoutes: FeatureRoutes = {
     '/api/notifications/:id/snooze': { until: '2099-01-01' },
     '/api/reminder-settings/:id': { daysAdvance: 3 },
   },
+  tellsNothing: { '/api/email-preferences': 'Hours and a time zone, without a word of anybody.' },
 };
