@@ -5,7 +5,7 @@ const INSTANT = '2026-11-21T15:04:05.000Z';
 
 /** An example for each name of the API. Shapes that have their own are in `api-examples-of-shapes.ts`. */
 export const apiExamples: ApiGlossary['examples'] = {
-  acceptedProof: 'License SL-1042 is valid through 2027-12-31.',
+  acceptedProof: 'License SL-1042 is valid through Dec 31, 2027.',
   acceptUrl: 'http://localhost:3000/invitations/kX3vQ0Zt5m1rJb8w',
   accountName: 'Harbor Marine LLC',
   accountNumber: 'A-1042',

@@ -169,7 +169,7 @@ describe('checklists', () => {
     await owner.post('/api/organization/licenses').send(license).expect(201);
     const shown = await get(before.id);
     expect(licensed(shown.items)).toMatchObject({
-      proof: { text: 'License SL-1 is valid through 2027-12-31.' },
+      proof: { text: 'License SL-1 is valid through Dec 31, 2027.' },
       gap: null,
       completed: false,
     });
@@ -179,12 +179,12 @@ describe('checklists', () => {
       .expect(409);
     expect(refused.detail).toMatch(/^Your data no longer proves "Enter every Virginia transaction of the month"/);
     const { body: accepted } = await owner.post(`${CHECKLISTS}/${before.id}/accept-proofs`).send({}).expect(200);
-    expect(licensed(accepted.items)).toMatchObject({ completed: true, acceptedProof: 'License SL-1 is valid through 2027-12-31.' });
+    expect(licensed(accepted.items)).toMatchObject({ completed: true, acceptedProof: 'License SL-1 is valid through Dec 31, 2027.' });
     expect(accepted.items.filter(({ completed }: { completed: boolean }) => completed)).toHaveLength(1);
     const { body: log } = await owner.get('/api/audit?limit=1').expect(200);
     expect(log[0]).toMatchObject({
       action: 'checklist.item-ticked',
-      after: { acceptedProof: 'License SL-1 is valid through 2027-12-31.' },
+      after: { acceptedProof: 'License SL-1 is valid through Dec 31, 2027.' },
     });
   });
 

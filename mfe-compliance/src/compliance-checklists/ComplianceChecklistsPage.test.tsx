@@ -89,7 +89,7 @@ test('an item is ticked with the completed flag alone; a failure has its words',
 });
 
 test('a person accepts what the data proves', async () => {
-  const proof = { text: 'License SL-1 is valid through 2027-12-31.', link: '/settings/licenses' };
+  const proof = { text: 'License SL-1 is valid through Dec 31, 2027.', link: '/settings/licenses' };
   open([checklist({ items: [item({ title: 'Hold a license', proof })] })], '/compliance-checklists?checklist=checklist-1');
   api.on('post', '/api/compliance/checklists/{id}/accept-proofs', checklist());
   expect(await screen.findByText(/valid through Dec 31, 2027/)).toBeInTheDocument();

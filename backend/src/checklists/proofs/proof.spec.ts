@@ -15,11 +15,11 @@ const on = (kind: Parameters<typeof findingOf>[0], changes: Partial<ProofFacts> 
   findingOf(kind, { ...facts, ...changes }, '2027-01-29');
 
 test.each([
-  ['license', 'License SL-1 is valid through 2027-06-30.'],
+  ['license', 'License SL-1 is valid through Jun 30, 2027.'],
   ['profile', 'Your organization’s profile is complete.'],
   ['priced', '12 of 12 VA policies are priced in full.'],
   ['insurers', '12 of 12 VA policies are with an insurer whose NAIC or alien number is in your register.'],
-  ['filed', 'The filing is recorded as complete on 2026-11-20.'],
+  ['filed', 'The filing is recorded as complete on Nov 20, 2026.'],
 ] as const)('%s: %s', (kind, text) => expect(on(kind)).toMatchObject({ proof: { text, link: expect.stringMatching(/^\//) }, gap: null }));
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [
     'license',
     { licenses: [{ licenseNumber: 'SL-1', validFrom: null, validTo: '2027-01-28' }] },
-    'No VA license in your register is valid on 2027-01-29.',
+    'No VA license in your register is valid on Jan 29, 2027.',
   ],
   ['profile', { hasProfile: false }, 'Your organization’s profile is incomplete.'],
   ['priced', { incompletePolicies: 1 }, '1 of 12 VA policies are only partly priced.'],

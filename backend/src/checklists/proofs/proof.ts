@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.js';
+import { dateInWords } from '../../dates/date-in-words.js';
 import type { ProofKind } from './proof-kind.js';
 
 /** What is known of a state that can prove something. */
@@ -70,12 +71,12 @@ export function findingOf(kind: ProofKind | null, facts: ProofFacts, day: Calend
 function licensed({ licenses, state, stateName }: ProofFacts, day: CalendarDate): Finding {
   const link = '/settings/licenses';
   const valid = licenses.find(({ validFrom, validTo }) => validTo !== null && validTo >= day && (validFrom ?? day) <= day);
-  if (valid !== undefined) return proven(`License ${valid.licenseNumber} is valid through ${valid.validTo}.`, link);
+  if (valid?.validTo) return proven(`License ${valid.licenseNumber} is valid through ${dateInWords(valid.validTo)}.`, link);
   if (licenses.length === 0) return lacking(`Your license register has no ${stateName} license.`, link);
   const undated = licenses.find(({ validTo }) => validTo === null);
   return lacking(
     undated === undefined
-      ? `No ${state} license in your register is valid on ${day}.`
+      ? `No ${state} license in your register is valid on ${dateInWords(day)}.`
       : `License ${undated.licenseNumber} has no expiration date on record.`,
     link,
   );
@@ -93,5 +94,5 @@ function filed({ filedOn, state }: ProofFacts): Finding {
   if (filedOn === undefined) return NOTHING;
   return filedOn === null
     ? lacking('The filing is not recorded as submitted.', `/submission-tracker`)
-    : proven(`The filing is recorded as complete on ${filedOn}.`, link);
+    : proven(`The filing is recorded as complete on ${dateInWords(filedOn)}.`, link);
 }

@@ -1,5 +1,5 @@
 import { groupedAmount } from '../../money/grouped-amount.js';
-import type { CalendarDate } from '../../dates/calendar-date.js';
+import { dateInWords } from '../../dates/date-in-words.js';
 import type { ThresholdWatch } from './threshold-watch.js';
 
 /** `Texas: $70,000 in tax`. */
@@ -10,25 +10,20 @@ export function thresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatc
 /** How far the book is, and when it is expected to be there: `$60,000.00 in tax accrued since Jan 1, 2026. ...` */
 export function thresholdProgress(watch: ThresholdWatch): string {
   const { accruedCents, amountCents, since, status, forecastOn, isExceeded } = watch;
-  const accrued = `${accruedCents < 0n ? '-' : ''}$${groupedAmount(accruedCents < 0n ? -accruedCents : accruedCents)} in tax accrued since ${inWords(since)}.`;
+  const accrued = `${accruedCents < 0n ? '-' : ''}$${groupedAmount(accruedCents < 0n ? -accruedCents : accruedCents)} in tax accrued since ${dateInWords(since)}.`;
   if (status === 'crossed') return `${accrued} This ${isExceeded ? 'exceeds' : 'reaches'} ${dollars(amountCents)}.`;
   if (forecastOn === null) return `${accrued} At your pace, ${dollars(amountCents)} is more than 12 months away.`;
-  return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${dollars(amountCents)} on ${inWords(forecastOn)}.`;
+  return `${accrued} At your pace of the past 12 months, you ${isExceeded ? 'exceed' : 'reach'} ${dollars(amountCents)} on ${dateInWords(forecastOn)}.`;
 }
 
 /** What follows from reaching it. */
 export function thresholdConsequence({ follows, obligation, forecastOn, status }: ThresholdWatch): string {
   const title = obligation.title.replace(/ \(.*\)$/, '');
   if (follows !== null)
-    return `${title}: due ${inWords(follows.dueDate)}${follows.actBy === follows.dueDate ? '' : `, act by ${inWords(follows.actBy)}`}.`;
+    return `${title}: due ${dateInWords(follows.dueDate)}${follows.actBy === follows.dueDate ? '' : `, act by ${dateInWords(follows.actBy)}`}.`;
   return status === 'crossed' || forecastOn !== null
     ? `${title}: no due date remains this year.`
     : `${title}: due only if you reach the threshold.`;
 }
 
 const dollars = (cents: bigint): string => `$${groupedAmount(cents).replace(/\.00$/, '')}`;
-
-const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-/** `Jan 29, 2027` */
-const inWords = (date: CalendarDate): string => words.format(new Date(`${date}T00:00:00Z`));

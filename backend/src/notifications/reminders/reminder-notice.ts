@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '../../dates/calendar-date.js';
+import { dateInWords } from '../../dates/date-in-words.js';
 import type { Notice, NotificationPriority, ReminderType } from '../notification.types.js';
 
 /** A deadline as people are reminded of it. */
@@ -21,7 +22,7 @@ export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType
   const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
   const days = daysBetween(today, actBy);
   const what = `${title}${periodLabel === null ? '' : ` for ${periodLabel}`}`;
-  const listed = dueDate === actBy ? '' : ` The listed due date is ${inWords(dueDate)}.`;
+  const listed = dueDate === actBy ? '' : ` The listed due date is ${dateInWords(dueDate)}.`;
   return {
     type: 'deadline_reminder',
     setting,
@@ -30,8 +31,8 @@ export function reminderNotice(deadline: RemindedDeadline, setting: ReminderType
     title: `${stateName}: ${title} ${dueWords(days)}`,
     message:
       days < 0
-        ? `${what} ${dueWords(days)}, on ${inWords(actBy)}. File it now.`
-        : `${what} ${dueWords(days)}. Act by ${inWords(actBy)}.${listed}`,
+        ? `${what} ${dueWords(days)}, on ${dateInWords(actBy)}. File it now.`
+        : `${what} ${dueWords(days)}. Act by ${dateInWords(actBy)}.${listed}`,
     priority: priorityOf(days),
     link: `/filing-calendar?state=${state}`,
     metadata: { state, actBy, dueDate },
@@ -49,8 +50,3 @@ function priorityOf(days: number): NotificationPriority {
   if (days <= 1) return 'urgent';
   return days <= 7 ? 'high' : 'medium';
 }
-
-const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-/** `Jan 29, 2027` */
-const inWords = (date: CalendarDate): string => words.format(new Date(`${date}T00:00:00Z`));
