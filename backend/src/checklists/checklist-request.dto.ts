@@ -106,7 +106,7 @@ export class PutItemDto {
   @MaxLength(100)
   id?: string;
 
-  /** What has to be done, in one line. */
+  /** The task, in one line. */
   @Transform(trimmed)
   @IsString()
   @Length(1, 300)
@@ -199,14 +199,14 @@ export class PutChecklistDto {
   @Type(() => PutItemDto)
   items?: PutItemDto[];
 
-  /** Computed from the items; what is sent is not taken over. */
+  /** Computed from the items; a value you send is ignored. */
   @IsOptional()
   @IsNumber()
   @Min(0)
   @Max(100)
   completionPercentage?: number;
 
-  /** Computed from items and due date; what is sent is not taken over. */
+  /** Computed from items and due date; a value you send is ignored. */
   @ApiProperty({ required: false, enum: CHECKLIST_STATUSES })
   @IsOptional()
   @IsIn(CHECKLIST_STATUSES)

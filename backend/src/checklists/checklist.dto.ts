@@ -44,7 +44,7 @@ export class ItemDocumentDto {
 /** An item of a checklist. */
 export class ChecklistItemDto {
   id: string;
-  /** What has to be done, in one line. */
+  /** The task, in one line. */
   title: string;
   /** More about it; may be empty. */
   description: string;
@@ -103,7 +103,7 @@ export class ChecklistDto {
   /** Overdue when the due date has passed in New York and not all items are completed. */
   @ApiProperty({ enum: CHECKLIST_STATUSES })
   status: ChecklistStatus;
-  /** The day to act by: YYYY-MM-DD; null without one. */
+  /** The act-by date: YYYY-MM-DD; null without one. */
   dueDate: string | null;
   /** Items that need a document and have none. */
   documentsMissing: number;
@@ -130,7 +130,7 @@ export class NextChecklistDto {
   checklistType: ChecklistType;
   /** The filing that it would prepare; null where none is due. */
   filing: string | null;
-  /** The day to act by: YYYY-MM-DD; null without one. */
+  /** The act-by date: YYYY-MM-DD; null without one. */
   dueDate: string | null;
   /** Id of an open checklist of the same state, type and period; null without one. */
   existingId: string | null;

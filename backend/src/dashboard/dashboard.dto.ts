@@ -27,13 +27,13 @@ export class StateStatsDto {
   taxLiability: number;
   /** Filings that apply and are due within 30 days. */
   pendingFilings: number;
-  /** Filings that apply, whose day to act by has passed since the first day to track. */
+  /** Filings that apply, whose act-by date has passed since the first day to track. */
   overdueItems: number;
   /** Day of the last filing, YYYY-MM-DD. */
   lastFiling: string | null;
   /** Day to act by for the next filing that applies, YYYY-MM-DD: by the earlier of the listed date and the statutory date; null without one. */
   nextDeadline: string | null;
-  /** The listed date of that filing where it is not the day to act on, YYYY-MM-DD; otherwise null. */
+  /** The listed date of that filing where it is not the act-by date, YYYY-MM-DD; otherwise null. */
   nextDeadlineListed: string | null;
   /** The next filing in two words, by the earlier date: `Jan 15 (SLIP)`. */
   nextFilingLabel: string | null;

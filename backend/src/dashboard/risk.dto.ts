@@ -12,14 +12,14 @@ export class RiskFilingDto {
    * @example Q4 2026
    */
   filingPeriod: string | null;
-  /** Last business day to act on, YYYY-MM-DD. */
+  /** Last business day to act, YYYY-MM-DD. */
   actBy: string;
   /** Days until then; negative when it has passed. */
   daysUntil: number;
-  /** Whether the day to act by has passed. */
+  /** Whether the act-by date has passed. */
   isOverdue: boolean;
   /**
-   * Points that the score loses by it.
+   * Points it takes off the score.
    * @example 20
    */
   lostPoints: number;
@@ -31,7 +31,7 @@ export class StateRiskDto {
   state: string;
   /** The score of the state, from 0 to 100. */
   complianceScore: number;
-  /** Its level by the thresholds in force. */
+  /** Its level under the current thresholds. */
   @ApiProperty({ enum: RISK_LEVELS })
   riskLevel: RiskLevel;
   /** What is wrong, in a few words each. */
@@ -54,7 +54,7 @@ export class StateRiskDto {
 export class LevelChangeDto {
   /** Two-letter code. */
   state: string;
-  /** The level by the thresholds in force. */
+  /** The level under the current thresholds. */
   @ApiProperty({ enum: RISK_LEVELS })
   levelNow: RiskLevel;
   /** The level by the other ones. */
@@ -65,15 +65,15 @@ export class LevelChangeDto {
 /** What other thresholds would do. */
 export class RiskPreviewDto {
   /**
-   * States at high or critical risk by the thresholds in force.
+   * States at high or critical risk under the current thresholds.
    * @example 1
    */
   highRiskStatesNow: number;
   /**
-   * The same by the other thresholds.
+   * States at high or critical risk under the other thresholds.
    * @example 2
    */
   highRiskStatesThen: number;
-  /** The states whose level would be another. */
+  /** The states whose level would change. */
   changes: LevelChangeDto[];
 }

@@ -82,7 +82,7 @@ export class EnterDeadlineDto {
 
 /** How a deadline was met. */
 export class CompleteDeadlineDto {
-  /** What to remember of it, such as a confirmation number. */
+  /** A note, such as a confirmation number. */
   @Called('the note')
   @Transform(trimmed)
   @IsOptional()
@@ -99,7 +99,7 @@ export class CompleteDeadlineDto {
 
 /** Why a deadline is open again. */
 export class ReopenDeadlineDto {
-  /** What to remember of it; it goes into the audit log. */
+  /** A note for the audit log. */
   @Called('the note')
   @Transform(trimmed)
   @IsOptional()
@@ -121,11 +121,11 @@ export class DeadlineDto {
   dueDate: string;
   /** Present when the law asks earlier than the listed date. */
   legalDueDate?: string;
-  /** The last business day to act on, by the earlier of the two dates. */
+  /** The last business day to act, by the earlier of the two dates. */
   actBy: string;
-  /** Days from today to the day to act on; negative when it has passed. */
+  /** Days from today to the act-by date; negative when it has passed. */
   daysUntil: number;
-  /** What the law says where it differs from the listed duty, such as that no source knows it. */
+  /** Legal text where the law differs from the listed filing, or where no source confirms it. */
   legalText?: string;
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;
@@ -148,7 +148,7 @@ export class DeadlineDto {
   appliesBecause: string;
   /** Whether it is recorded as complete. */
   isCompleted: boolean;
-  /** Whether its day to act by has passed since the first day to track. */
+  /** Whether its act-by date has passed since the first day to track. */
   isOverdue: boolean;
   /** The day it was filed; null while it is open. */
   completedOn: string | null;
@@ -158,7 +158,7 @@ export class DeadlineDto {
   completedByName: string | null;
   /** The note of who completed it; null without one. */
   completionNote: string | null;
-  /** The day to act by before a change of the rule moved it; null when it never moved. */
+  /** The act-by date before a change of the rule moved it; null when it never moved. */
   movedFrom: string | null;
 }
 
@@ -177,9 +177,9 @@ export class StateDeadlinesDto {
   deadlinesAhead: number;
   /** Those within 30 days. */
   upcomingDeadlines: number;
-  /** Those past their day to act by. */
+  /** Those past their act-by date. */
   overdueDeadlines: number;
-  /** The next day to act by; null without one. */
+  /** The next act-by date; null without one. */
   nextDeadline: string | null;
 }
 
@@ -193,7 +193,7 @@ export class DeadlineCountsDto {
   openDeadlines: number;
   /** Open deadlines that apply, within 30 days. */
   upcomingDeadlines: number;
-  /** Open deadlines that apply, past their day to act by. */
+  /** Open deadlines that apply, past their act-by date. */
   overdueDeadlines: number;
   /** Completed deadlines. */
   completedDeadlines: number;

@@ -10,22 +10,22 @@ export class ThresholdDto {
   stateName: string;
   /** Id of the rule of the rulebook. */
   obligationId: string;
-  /** What it is called: `Texas: $70,000 of tax`. */
+  /** The title, such as `Texas: $70,000 in tax`. */
   title: string;
-  /** The amount from which on, or over which, the state asks for more, in dollars. */
+  /** The threshold, in dollars. */
   thresholdAmount: number;
   /** The tax that counts toward it so far, in dollars. */
   accruedAmount: number;
-  /** The first day of what counts. */
+  /** The first day that counts toward the threshold. */
   accruesFromDate: string;
   /** Whether it is reached (`crossed`), four fifths of it are, or will be within 60 days (`near`), or neither. */
   @ApiProperty({ enum: THRESHOLD_STATUSES })
   thresholdStatus: ThresholdStatus;
   /** The day on which the pace of the past 12 months reaches it; null where it is reached, or not within 12 months. */
   forecastOn: string | null;
-  /** How far the book is, in sentences. */
+  /** Progress toward the threshold, in sentences. */
   progress: string;
-  /** What follows from reaching it, in a sentence. */
+  /** The consequence of reaching it, in a sentence. */
   consequence: string;
   /** Id of the deadline that follows; null while the calendar does not have it. */
   deadlineId: string | null;

@@ -15,13 +15,13 @@ export class UpcomingDeadlineDto {
   /** What the filing covers: `Q4 2026`. */
   period: string;
   dueDate: string;
-  /** The last business day to act on, by the earlier of the two dates. */
+  /** The last business day to act, by the earlier of the two dates. */
   actBy: string;
-  /** Days from today to the day to act on. */
+  /** Days from today to the act-by date. */
   daysUntil: number;
   /** Present when the law asks earlier than the listed date. */
   legalDueDate?: string;
-  /** What the law says where it differs from the listed duty, such as that no source knows it. */
+  /** Legal text where the law differs from the listed filing, or where no source confirms it. */
   legalText?: string;
   @ApiProperty({ enum: PRIORITIES })
   priority: Priority;

@@ -28,11 +28,14 @@ export class JourneyTaskDto {
 
 /** A step on the way to compliance. */
 export class JourneyMilestoneDto {
-  @ApiProperty({ enum: MILESTONE_IDS, description: 'Which of the seven it is.' })
+  @ApiProperty({ enum: MILESTONE_IDS, description: 'One of the seven milestones.' })
   id: MilestoneId;
   /** @example Account Setup */
   title: string;
-  /** @example Who you are, the licenses you file under, your team and your first account. */
+  /**
+   * What it covers, in one sentence.
+   * @example Who you are, the licenses you file under, your team and your first account.
+   */
   description: string;
   /** Completed at 100, in progress above 0, pending at 0; blocked while it has an obstacle. */
   @ApiProperty({ enum: MILESTONE_STATUSES })
@@ -47,7 +50,7 @@ export class JourneyMilestoneDto {
    * @example "1-2 days"
    */
   estimatedTime: string;
-  /** Which milestones come before it. */
+  /** The milestones to complete first. */
   @ApiProperty({ enum: MILESTONE_IDS, isArray: true })
   dependencies: MilestoneId[];
   /**
@@ -55,7 +58,7 @@ export class JourneyMilestoneDto {
    * @example 1 submission was rejected or sent back. Submit again.
    */
   obstacle: string | null;
-  /** What there is to do. */
+  /** Its tasks, in order. */
   tasks: JourneyTaskDto[];
 }
 

@@ -38,12 +38,12 @@ export class MonitoringJobDto {
 export class MonitoringStatusDto {
   /** Whether pages are watched. */
   enabled: boolean;
-  /** Whose pages: the regulators' own, those of the simulator, or none. */
+  /** Source of the pages: regulators, the simulator, or none. */
   @ApiProperty({ enum: MODES })
   mode: (typeof MODES)[number];
-  /** The schedules that are followed; none while monitoring is off. */
+  /** The active schedules; none while monitoring is off. */
   activeJobs: MonitoringJobDto[];
-  /** How many pages are on the list. */
+  /** Number of monitored pages. */
   sites: number;
   /** Updates in all. */
   totalUpdates: number;

@@ -31,7 +31,7 @@ export interface NotificationRecord {
   snoozedUntil: CalendarDate | null;
 }
 
-/** What became of its email; null without one. */
+/** Status of its email; null without one. */
 export interface EmailOutcome {
   readonly state: LetterState;
   readonly problem: string | null;

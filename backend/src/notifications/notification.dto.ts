@@ -64,7 +64,7 @@ export class NotificationDto {
   readAt: string | null;
   /** Whether the mail server has taken its email. */
   emailSent: boolean;
-  /** What became of its email; null without one, while it waits, and once it is no longer kept, after 90 days. */
+  /** Status of its email; null without one, while it waits, and once it is no longer kept, after 90 days. */
   @ApiProperty({ enum: letterStates, nullable: true })
   emailState: LetterState | null;
   /**
@@ -77,7 +77,7 @@ export class NotificationDto {
   /** How it reaches you. */
   @ApiProperty({ enum: DELIVERY_METHODS })
   deliveryMethod: DeliveryMethod;
-  /** Until when it does not count as unread, YYYY-MM-DD; null when it is not snoozed. */
+  /** Date on which it returns as unread, YYYY-MM-DD; null when it is not snoozed. */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   snoozedUntil: string | null;
   /** A path of the product that shows more. */

@@ -119,12 +119,12 @@ class VersionReadDto {
 
 /** The next status of a submission. */
 export class SubmissionStatusDto extends VersionReadDto {
-  /** The status that it has from now on. */
+  /** The new status. */
   @ApiProperty({ enum: SUBMISSION_STATUSES })
   @IsIn(SUBMISSION_STATUSES)
   status: SubmissionStatus;
 
-  /** Why, such as the office's words. */
+  /** The reason, such as the office's words. */
   @OptionalText()
   reason?: string | null;
 
@@ -216,7 +216,7 @@ export class SubmissionDto {
   dueDate: string | null;
   /** The office's number for it, or yours; null without one. */
   referenceNumber: string | null;
-  /** What was written when it was recorded; null for nothing. */
+  /** Comments from when it was recorded; null for none. */
   comments: string | null;
   /** Share of its package's checks that pass, in percent; null without a package. */
   @ApiProperty({ type: 'number', nullable: true })

@@ -26,7 +26,7 @@ import { CHECKLIST_TYPES, type ChecklistType } from '../checklist-type.js';
 import { TemplateItemDto } from '../templates/template.dto.js';
 
 class TemplateNameDto {
-  /** What people call the template; no two have the same name. */
+  /** Name of the template, unique in the organization. */
   @Transform(trimmed)
   @IsString()
   @Length(1, 200)
@@ -44,7 +44,7 @@ export class SaveTemplateDto extends TemplateNameDto {
 
 /** An item of a template as it shall be. Items with the title of a known one keep its source and its proof. */
 export class PutTemplateItemDto {
-  /** What has to be done, in one line. */
+  /** The task, in one line. */
   @Transform(trimmed)
   @IsString()
   @Length(1, 300)

@@ -11,7 +11,7 @@ export class StateTemplatesDto {
   /** The types for which the state has filings, and new business. */
   @ApiProperty({ enum: CHECKLIST_TYPES, isArray: true })
   checklistTypes: ChecklistType[];
-  /** What the state asks most often, in words. */
+  /** The usual filings of the state, in words. */
   usualFilings: string;
   /** How many items the templates have together. */
   itemCount: number;
@@ -19,7 +19,7 @@ export class StateTemplatesDto {
 
 /** An item of a template. */
 export class TemplateItemDto {
-  /** What has to be done, in one line. */
+  /** The task, in one line. */
   title: string;
   /** More about it; may be empty. */
   description: string;

@@ -1,8 +1,8 @@
 /** The link by which a calendar program of yours shows the deadlines. */
 export class CalendarFeedDto {
-  /** Whether there is a link that works. */
+  /** Whether you have a working link. */
   isActive: boolean;
-  /** When the link was made, ISO 8601, UTC; null without one. */
+  /** When the link was created, ISO 8601, UTC; null without one. */
   linkedAt: string | null;
 }
 

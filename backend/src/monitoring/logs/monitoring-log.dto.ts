@@ -34,13 +34,13 @@ export class MonitoringLogDto {
   checkedAt: string;
   /** The page. */
   url: string;
-  /** Updates that the reading brought. */
+  /** Number of updates found. */
   updatesFound: number;
-  /** Milliseconds that the page took. */
+  /** Time to read the page, in milliseconds. */
   executionTimeMs: number;
   /** Why the page was not read, as a sentence; null when it was. */
   errorMessage: string | null;
-  /** What came of the reading, as a sentence. */
+  /** The result, as a sentence. */
   outcome: string;
 }
 

@@ -66,7 +66,7 @@ export class RegulatoryUpdateDto {
   /** Two-letter code. */
   state: string;
   stateName: string;
-  /** How much it matters: `critical` for a rate or fee that changes within 60 days, `high`, `medium`, or `other`. */
+  /** Importance: `critical` for a rate or fee that changes within 60 days, `high`, `medium`, or `other`. */
   @ApiProperty({ enum: UPDATE_SEVERITIES })
   severity: UpdateSeverity;
   /** What it is about. */
@@ -84,7 +84,7 @@ export class RegulatoryUpdateDto {
   effectiveOn: string | null;
   /** What the change adds and removes, word by word. */
   diff: DiffPartDto[];
-  /** Whether the page says again what it said before the change. */
+  /** Whether the page changed back to its earlier text. */
   isChangedBack: boolean;
   /** Whether the organization has reviewed it. */
   reviewed: boolean;

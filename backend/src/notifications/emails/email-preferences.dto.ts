@@ -32,7 +32,7 @@ export class EmailPreferencesDto implements EmailPreferences {
   @Matches(HALF_HOUR, isHalfHour)
   quietTo: string;
 
-  /** Whether the emails of a day come as one, at 8:00 AM. What is due before the next one comes at once. */
+  /** Whether you get one email a day, at 8:00 AM. Reminders that cannot wait until then are sent right away. */
   @Called('whether you get a daily digest')
   @IsBoolean()
   dailyDigest: boolean;

@@ -7,13 +7,13 @@ const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
 /** The fields to change; those left out stay as they are. */
 export class ChangeReminderSettingDto {
-  /** Whether you are told at all. */
+  /** Whether the reminder is on. */
   @Called('whether the reminder is on')
   @ValidateIf(isGiven)
   @IsBoolean()
   enabled?: boolean;
 
-  /** Days before the day to act by. */
+  /** Days before the act-by date. */
   @Called('the days in advance')
   @ValidateIf(isGiven)
   @IsInt()
@@ -21,13 +21,13 @@ export class ChangeReminderSettingDto {
   @Max(30)
   daysAdvance?: number;
 
-  /** Whether you are told by email. */
+  /** Whether you get it by email. */
   @Called('whether you get an email')
   @ValidateIf(isGiven)
   @IsBoolean()
   emailEnabled?: boolean;
 
-  /** Whether you are told in Stampline. */
+  /** Whether you get it in Stampline. */
   @Called('whether you are told in Stampline')
   @ValidateIf(isGiven)
   @IsBoolean()
@@ -37,16 +37,16 @@ export class ChangeReminderSettingDto {
 /** How one kind of notification reaches you. */
 export class ReminderSettingDto {
   id: string;
-  /** What it is for: dates in good time, dates at last, changes of submissions, changes of the law. */
+  /** The kind: deadlines, last reminder, submission status or regulatory alerts. */
   @ApiProperty({ enum: REMINDER_TYPES })
   reminderType: ReminderType;
-  /** Whether you are told at all. */
+  /** Whether the reminder is on. */
   enabled: boolean;
-  /** Days before the day to act by, 1 to 30. A state's days of notice take their place for `deadline` in that state. */
+  /** Days before the act-by date, 1 to 30. A state's days of notice take their place for `deadline` in that state. */
   daysAdvance: number;
-  /** Whether you are told by email. */
+  /** Whether you get it by email. */
   emailEnabled: boolean;
-  /** Whether you are told in Stampline. */
+  /** Whether you get it in Stampline. */
   inAppEnabled: boolean;
 }
 

@@ -9,7 +9,7 @@ const TYPES = [...REMINDER_TYPES, ...NOTIFICATION_TYPES];
 
 /** An email to try out. */
 export class TestEmailDto {
-  /** The kind of notification that it is an example of. */
+  /** The kind of notification to show. */
   @ApiProperty({ enum: TYPES })
   @IsIn(TYPES)
   type: ReminderType | NotificationType;
@@ -26,6 +26,6 @@ export class TestEmailDto {
 export class TestEmailResultDto {
   /** Whether the mail server has taken it. */
   success: boolean;
-  /** The same in a sentence; the words of the mail server where it refused. */
+  /** The result in a sentence, with the mail server's words if it refused. */
   message: string;
 }

@@ -24,7 +24,7 @@ export class EmailVerificationController {
   @Post()
   @SignedIn()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The letter is sent.' })
+  @ApiNoContentResponse({ description: 'The email is sent.' })
   @ApiProblems('conflict')
   async send(@CurrentUser() user: SignedInUser, @Req() request: Request): Promise<void> {
     await this.verifications.sendAgain(user, request.ip ?? '');

@@ -15,7 +15,7 @@ export class PasswordResetController {
   /** Sends the link to choose a new password if the address has an account. The answer is the same if it has none. */
   @Post()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'The letter is sent if the address has an account.' })
+  @ApiNoContentResponse({ description: 'The email is sent if the address has an account.' })
   @ApiProblems('conflict')
   async request(@Body() { email }: RequestPasswordResetDto, @Req() request: Request): Promise<void> {
     await this.resets.request(email, request.ip ?? '');
