@@ -15,7 +15,7 @@ const endless: Page = (response) => {
 
 /** What each site does, and what its log row says. */
 const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> = {
-  VA: [SOUND, 'success', /First reading/],
+  VA: [SOUND, 'success', /First check/],
   AK: [(response) => void response.writeHead(410).end(), 'error', /gone \(status 410\)/],
   AL: [endless, 'error', /sent more than 5 MB/],
   AR: [
@@ -54,7 +54,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(Buffer.from(SOUND.replace('rate', 'rate, façade'), 'latin1')),
     'success',
-    /First reading/,
+    /First check/,
   ],
   GA: [
     (response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 and nothing else'),
