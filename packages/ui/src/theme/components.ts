@@ -34,8 +34,11 @@ export const components: ThemeComponents = {
   MuiDialog: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, maxWidth: scale.dialogMaxWidth }) },
   },
-  // The actions end where the fields above them end.
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  // The actions end where the fields above them end, and on a phone take a second line rather than leave the dialog.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
+  },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3 }) } },
   MuiMenu: { styleOverrides: { paper: popover } },
   MuiPopover: { styleOverrides: { paper: popover } },
