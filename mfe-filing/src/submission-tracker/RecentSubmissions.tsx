@@ -57,7 +57,7 @@ function RecentSubmission({ submission, onOpen }: { submission: Submission; onOp
       component="li"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', px: 4, py: 2, borderTop: '1px solid', borderColor: 'divider' }}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography variant="subtitle2" component="p">
           {title}
         </Typography>
@@ -66,7 +66,7 @@ function RecentSubmission({ submission, onOpen }: { submission: Submission; onOp
         </Typography>
       </Box>
       <StatusChip tone={submissionStatusTone(status)}>{submissionStatusWords(status)}</StatusChip>
-      <Button size="small" onClick={() => onOpen(id)} aria-label={`View ${title}, ${formatDay(submittedAt)}`}>
+      <Button size="small" onClick={() => onOpen(id)} aria-label={`View ${title}, ${formatDay(submittedAt)}`} sx={{ ml: 'auto' }}>
         View
       </Button>
     </Box>
