@@ -32,7 +32,7 @@ test('a quarter by keyboard alone: found, filed, turned away, sent again, approv
   const own = { state: 'GA', filingType: 'quarterly', dueDate: today(), description: 'Quarterly report to Georgia' };
   expect((await page.request.post('/api/deadlines', { data: own })).status()).toBe(201);
 
-  await page.goto('/dashboard');
+  await page.goto('/');
   await use(page.getByRole('link', { name: 'Notifications, 1 unread' }));
   await use(page.getByRole('button', { name: /^Georgia: Quarterly filing is due today/ }));
   await use(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
