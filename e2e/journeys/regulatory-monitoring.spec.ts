@@ -9,7 +9,7 @@ test('a regulator’s page is read when asked for, and its address fills in a pr
   await expect(page.getByText('Monitoring triggered')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Monitoring Logs' }).click();
-  const reading = page.getByRole('table', { name: 'Monitoring logs' }).getByRole('row').filter({ hasText: 'First reading' });
+  const reading = page.getByRole('table', { name: 'Monitoring logs' }).getByRole('row').filter({ hasText: 'First check' });
   await expect(reading).toContainText('Virginia');
   expect(await problemsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
