@@ -25,6 +25,8 @@ test('what applies is in the calendar by itself; the rest is loaded, and a filin
   const complete = page.getByRole('dialog', { name: 'Complete deadline' });
   await complete.getByRole('textbox', { name: 'Note' }).fill('GA-20931');
   await complete.getByRole('button', { name: 'Complete' }).click();
+  // The field shows the same words until the note is kept.
+  await expect(complete).toBeHidden();
   await expect(page.getByRole('dialog').getByText('GA-20931')).toBeVisible();
   expect((await (await page.request.get('/api/dashboard/stats')).json()).stateBreakdown.georgia.lastFiling).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
