@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { countOf, useCanEdit } from '@stampline/ui';
 import type { StateTemplates } from '../checklist-calls';
@@ -31,7 +31,7 @@ export function StateTemplateCard({ template, isGenerating, onShow, onUse }: Sta
           {`${usualFilings}.`}
         </Typography>
       </CardContent>
-      <CardActions sx={{ px: 4, pb: 4, pt: 0, gap: 2 }}>
+      <Stack direction="row" sx={{ px: 4, pb: 4, gap: 2, alignItems: 'center' }}>
         {canEdit && (
           <Button variant="outlined" disabled={isGenerating} onClick={onUse} aria-label={`Use Template: ${stateName}`}>
             Use Template
@@ -40,7 +40,7 @@ export function StateTemplateCard({ template, isGenerating, onShow, onUse }: Sta
         <Button onClick={onShow} aria-label={`Show items: ${stateName}`}>
           Show items
         </Button>
-      </CardActions>
+      </Stack>
     </Card>
   );
 }
