@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(await page()).toBe(200);
 
     const running = Object.values(pids());
-    expect(running).toHaveLength(10);
+    expect(running).toHaveLength(11);
     first.signalGroup('SIGINT');
     const { code, output } = await first.end();
     expect(code).toBe(130);
