@@ -9,7 +9,7 @@ import { keepRobots, type AskedSite, type LeasedHost } from './site.queries.js';
 import { askedPauseMs, mayRead, type Robots } from './robots.js';
 
 const ROBOTS_HOURS = 24;
-const FETCHES_AT_ONCE = 8;
+const FETCHES_AT_ONCE = 4;
 
 /** A pause before each call of the host. */
 export type Politely = (askedMs: number) => Promise<void>;
