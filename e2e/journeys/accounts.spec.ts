@@ -19,7 +19,10 @@ test('an account is created, its policies are linked from suggestions, and the s
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search screens/ }).fill(policy.insuredName);
   // The policy is found by the same words; the account is in capitals.
-  await page.getByRole('option').filter({ hasText: new RegExp(policy.insuredName.toUpperCase()) }).click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: new RegExp(policy.insuredName.toUpperCase()) })
+    .click();
   await expect(page).toHaveURL(/\/account-intake\/[\da-f-]{36}$/);
   await page.getByRole('button', { name: 'Show in full' }).click();
   await expect(page.getByText('12-3456789')).toBeVisible();
