@@ -11,7 +11,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Length,
   Matches,
   Max,
   MaxLength,
@@ -22,14 +21,14 @@ import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FormatQueryDto } from '../platform/downloads/format-query.dto.js';
-import { ON_LINES, ON_ONE_LINE, textOrNull } from '../platform/http/validation/optional-text.decorator.js';
-import { trimmed } from '../platform/http/validation/trimmed.js';
+import { textOrNull } from '../platform/http/validation/optional-text.decorator.js';
 import { PageQueryOf } from '../platform/lists/page-query.js';
 import { Called, says } from '../platform/problems/field-words.js';
 import { CHECKLIST_STATUSES, type ChecklistStatus, MOST_ITEMS } from './checklist.js';
 import { ItemDocumentDto, ItemProofDto, ItemSourceDto } from './checklist.dto.js';
 import { checklistList } from './checklist-list.js';
 import { CHECKLIST_TYPES, type ChecklistType } from './checklist-type.js';
+import { WrittenItemDto } from './written-item.dto.js';
 
 const AN_ID = says('as it was answered', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
 const MOST_VERSIONS = 2_147_483_647;
@@ -98,7 +97,7 @@ export class NextChecklistQueryDto {
 }
 
 /** An item as it shall be. What the server knows by itself may be sent as it was read; it is not taken over. */
-export class PutItemDto {
+export class PutItemDto extends WrittenItemDto {
   /** Id of a known item, or `item-0` for the item in that place; a new item has none. */
   @Called('the id of the item')
   @IsOptional()
@@ -106,34 +105,11 @@ export class PutItemDto {
   @MaxLength(100)
   id?: string;
 
-  /** The task, in one line. */
-  @Transform(trimmed)
-  @IsString()
-  @Length(1, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
-  title: string;
-
-  /** More about it. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(4_000)
-  @Matches(ON_LINES, says('without control characters'))
-  description?: string;
-
   /** How urgent it is; medium for a new item. */
   @ApiProperty({ required: false, enum: PRIORITIES })
   @IsOptional()
   @IsIn(PRIORITIES)
   priority?: Priority;
-
-  /** Heading under which it is listed; General for a new item. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @Length(1, 100)
-  @Matches(ON_ONE_LINE, says('on one line'))
-  category?: string;
 
   /** YYYY-MM-DD; an empty text counts as null. */
   @Transform(textOrNull)
@@ -146,12 +122,6 @@ export class PutItemDto {
   @IsOptional()
   @IsBoolean()
   completed?: boolean;
-
-  /** Whether it needs a document as evidence. */
-  @Called('whether it needs a document')
-  @IsOptional()
-  @IsBoolean()
-  documentRequired?: boolean;
 
   /** As it was read; not taken over. */
   @IsOptional()

@@ -4,7 +4,6 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
-  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -13,16 +12,16 @@ import {
   Length,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { PRIORITIES, type Priority } from '../../filing-schedule/upcoming-deadline.js';
-import { ON_LINES, ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
+import { ON_ONE_LINE } from '../../platform/http/validation/optional-text.decorator.js';
 import { trimmed } from '../../platform/http/validation/trimmed.js';
 import { Called, says } from '../../platform/problems/field-words.js';
 import { MOST_ITEMS } from '../checklist.js';
 import { CHECKLIST_TYPES, type ChecklistType } from '../checklist-type.js';
+import { WrittenItemDto } from '../written-item.dto.js';
 import { TemplateItemDto } from '../templates/template.dto.js';
 
 class TemplateNameDto {
@@ -43,40 +42,11 @@ export class SaveTemplateDto extends TemplateNameDto {
 }
 
 /** An item of a template as it shall be. Items with the title of a known one keep its source and its proof. */
-export class PutTemplateItemDto {
-  /** The task, in one line. */
-  @Transform(trimmed)
-  @IsString()
-  @Length(1, 300)
-  @Matches(ON_ONE_LINE, says('on one line'))
-  title: string;
-
-  /** More about it. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @MaxLength(4_000)
-  @Matches(ON_LINES, says('without control characters'))
-  description?: string;
-
+export class PutTemplateItemDto extends WrittenItemDto {
   /** How urgent it is. */
   @ApiProperty({ enum: PRIORITIES })
   @IsIn(PRIORITIES)
   priority: Priority;
-
-  /** Heading under which it is listed; General when left out. */
-  @IsOptional()
-  @Transform(trimmed)
-  @IsString()
-  @Length(1, 100)
-  @Matches(ON_ONE_LINE, says('on one line'))
-  category?: string;
-
-  /** Whether it needs a document as evidence. */
-  @Called('whether it needs a document')
-  @IsOptional()
-  @IsBoolean()
-  documentRequired?: boolean;
 
   /** Days before the due date of the checklist on which it is due; 0 when left out. */
   @Called('the days before the due date')
